@@ -1,7 +1,6 @@
 import { defineBehaviour } from '#runtime/define.ts';
 import { isSpaceOn } from '../shared/clicks.ts';
 
-/** Lets Space press a product link that looks like a button. */
 export default defineBehaviour({
   mount({ element: link, scope }) {
     scope.listen<KeyboardEvent>(link, 'keydown', (event) => {

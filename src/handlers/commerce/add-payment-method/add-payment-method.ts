@@ -7,7 +7,6 @@ import { readPayment, SAVED_PAYMENT, startPayment, viewPayment } from '../shared
 /** The public event that starts the form. Other scripts emit it to show the chosen payment method again. */
 const START = 'init_add_payment_method';
 
-/** Runs the form that saves a payment method. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
   state: ({ element: form }) => readPayment(form, SAVED_PAYMENT),

@@ -1,8 +1,8 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /**
- * Shows the box of the chosen payment method in the account's form that saves one, and lets the form be
- * submitted once.
+ * Runs the account's form that saves a payment method: shows the box of the chosen one, and lets the browser
+ * submit the form once.
  */
 export const addPaymentMethod = defineHandler({
   name: 'add-payment-method',

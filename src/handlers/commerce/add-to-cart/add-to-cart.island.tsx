@@ -76,5 +76,4 @@ function AddToCart({
   );
 }
 
-/** Adds the button's product to the cart, and shows an error or a link to the cart beside the button. */
 export default defineIsland(addToCartWidget, AddToCart);

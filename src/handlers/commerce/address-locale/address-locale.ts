@@ -18,9 +18,6 @@ function findRows(group: Element, selector: string): HTMLElement[] {
   }
 }
 
-/**
- * Adapts an address form to its country: labels, placeholders, required and hidden fields, and their order.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     const pageParams = globalTexts('wc_address_i18n_params');

@@ -8,10 +8,6 @@ function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | nul
   return form?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
 }
 
-/**
- * Filters products by an attribute when a shopper chooses a value. A multiple select is submitted with its
- * button.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

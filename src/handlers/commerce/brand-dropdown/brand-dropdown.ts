@@ -13,7 +13,6 @@ export function brandAddress(page: string, taxonomy: string, brand: string): str
   return url.href;
 }
 
-/** Filters products by a brand when a shopper chooses one. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

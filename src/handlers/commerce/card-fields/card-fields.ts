@@ -10,7 +10,6 @@ const FORMATS = {
 
 type PaymentPlugin = (format: string) => unknown;
 
-/** Applies the page's payment library, if present: it groups digits during typing. */
 export default defineBehaviour({
   mount({ element }) {
     const jQueryField = pageJQuery()?.(element);

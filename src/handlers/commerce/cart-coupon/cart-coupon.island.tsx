@@ -156,5 +156,4 @@ function CartCoupon(props: IslandProps) {
   );
 }
 
-/** Applies and removes coupons without leaving the cart page. */
 export default defineIsland({ component: CartCoupon });

@@ -43,10 +43,6 @@ const needsLiveCart = (storageKeys: readonly string[]) =>
   document.querySelector('.hide_cart_widget_if_empty') !== null ||
   isCustomizer();
 
-/**
- * Keeps all mini-carts and cart counters up to date. Loads the code when there is a cart, at the first cart
- * event, or at the first interaction if a mini-cart may be blank. Events during loading are kept.
- */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const pageParams = globalTexts('wc_cart_fragments_params');

@@ -1,6 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Keeps all mini-carts and cart counters of a page up to date. */
+/**
+ * Keeps all mini-carts and cart counters of a page up to date. Most of the code is loaded when there is a
+ * cart, at the first cart event, or at the first interaction if a mini-cart may be blank. Events during
+ * loading are kept.
+ */
 export const cartFragments = defineHandler({
   name: 'cart-fragments',
   on: 'document',

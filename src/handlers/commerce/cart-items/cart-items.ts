@@ -42,7 +42,6 @@ function readConfig(id: string): CartItemsConfig | undefined {
   return { url, action: text('action'), nonce: text('nonce'), currency: text('currency') };
 }
 
-/** Reports the cart's items to trackers after each change. Failed requests are ignored. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     const config = readConfig(element.id);

@@ -57,5 +57,4 @@ function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>
   );
 }
 
-/** Changes quantities, and removes and restores lines, without leaving the cart page. */
 export default defineIsland(cartPage, CartForm);

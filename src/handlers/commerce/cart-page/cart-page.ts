@@ -119,7 +119,6 @@ function watchReturns(page: CartPage, scope: Scope, report: (error: unknown) => 
   if (isFromHttpCache()) show();
 }
 
-/** Runs the cart form: enables the update button and handles events of other scripts. */
 export default defineWidget<unknown, CartPage, CartFormState>({
   nodes: cartPageOf,
   state: () => readForm(),

@@ -15,7 +15,6 @@ export function categoryAddress(slug: string): string {
   return url.href;
 }
 
-/** Opens the products of a category when a shopper chooses it. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

@@ -80,5 +80,4 @@ function CheckoutCoupon(props: IslandProps) {
   return field && <CouponForm form={element} field={field} params={params} scope={scope} runtime={runtime} />;
 }
 
-/** Opens and closes the coupon form, and applies and removes coupons without leaving the checkout. */
 export default defineIsland({ component: CheckoutCoupon });

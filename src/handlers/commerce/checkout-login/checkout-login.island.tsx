@@ -48,5 +48,4 @@ function CheckoutLogin({ element: link, scope }: IslandProps) {
   );
 }
 
-/** Opens and closes the checkout's login form, and scrolls to it. */
 export default defineIsland({ component: CheckoutLogin });

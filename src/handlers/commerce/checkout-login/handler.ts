@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens and closes the checkout's login form by its link. */
+/** Opens and closes the checkout's login form by its link, and scrolls to it. */
 export const checkoutLogin = defineHandler({
   name: 'checkout-login',
   on: { selector: '.showlogin' },

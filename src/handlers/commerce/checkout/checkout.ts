@@ -123,10 +123,6 @@ function startOrdering(checkout: Checkout, cancelReview: () => void): void {
   for (const type of ['pointerover', 'focusin']) scope.listen(form, type, prefetch, { once: true });
 }
 
-/**
- * Runs the checkout form: its boxes, payment methods, order review and order. On disposal, the last order
- * review and the filled-in fields stay.
- */
 export default defineWidget({
   nodes({ element: form }): Nodes | undefined {
     const params = readCheckoutParams();

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Runs the checkout form: its optional parts, payment methods, order review and order. */
+/**
+ * Runs the checkout form: its optional parts, payment methods, order review and order. The island only opens
+ * and closes the terms. On disposal, the last order review and the filled-in fields stay.
+ */
 export const checkout = defineHandler({
   name: 'checkout',
   on: { selector: 'form.checkout' },

@@ -5,7 +5,6 @@ import { ServerNode } from '#react/server-node.tsx';
 import { dismissBanner } from '#transport/endpoints/dismiss-banner.ts';
 import comingSoonBanner from './coming-soon-banner.ts';
 
-/** Dismisses the banner of a shop that is not open yet. It disappears even if the request fails. */
 export default defineIsland(comingSoonBanner, ({ nodes: { links }, widget, set }) => {
   const dismiss = async (event: Event, { dataset }: HTMLElement) => {
     event.preventDefault();

@@ -10,7 +10,6 @@ interface State {
   readonly label?: string;
 }
 
-/** The banner of a shop that is not open yet. Makes its dismiss links focusable buttons with a name. */
 export default defineWidget({
   nodes({ element }) {
     const links = findScoped(element, '.coming-soon-footer-banner-dismiss');

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Dismisses the banner of a shop that is not open yet. */
+/**
+ * Dismisses the banner of a shop that is not open yet; it disappears even if the request fails. Makes its
+ * dismiss links focusable buttons with a name.
+ */
 export const comingSoonBanner = defineHandler({
   name: 'coming-soon-banner',
   on: { selector: '#coming-soon-footer-banner' },

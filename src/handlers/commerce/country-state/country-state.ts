@@ -25,10 +25,6 @@ const isServerValue = (country: HTMLSelectElement | HTMLInputElement) =>
       ![...country.options].some(({ defaultSelected }) => defaultSelected)
     : country.value === country.defaultValue;
 
-/**
- * Adapts the state field to the country: a list, a text field, or nothing. On disposal, the server's control
- * returns, unless the shopper chose another country.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     const pageParams = globalTexts('wc_country_select_params');

@@ -1,7 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 import { countryFieldHandler } from '../shared/declare-country.ts';
 
-/** Adapts the state field of an address to the chosen country. */
+/**
+ * Adapts the state field of an address to the chosen country: a list, a text field, or nothing. On disposal,
+ * the server's control returns, unless the shopper chose another country.
+ */
 export const countryState = defineHandler({
   name: 'country-state',
   ...countryFieldHandler,

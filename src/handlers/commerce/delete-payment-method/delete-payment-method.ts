@@ -2,7 +2,6 @@ import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Sends only the first click on a payment method's delete link. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -3,7 +3,6 @@ import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { reloadIfFilled } from '../shared/cart-form.ts';
 
-/** Reloads an empty cart's page when a product is added: this page has no cart form. */
 export default defineBehaviour({
   mount({ scope }) {
     for (const name of ['wc_update_cart', 'added_to_cart']) listen(document, name, reloadIfFilled, scope);

@@ -38,7 +38,6 @@ export function languageOf(texts: Texts): Record<string, (count: MessageValues) 
   };
 }
 
-/** Applies the page's select library, if present, to the selects of an address. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;

@@ -9,7 +9,6 @@ import { cookies } from '#storage/cookies.ts';
 const COOKIE = 'assistant-config';
 const LIFETIME_DAYS = 365;
 
-/** Toggles a site feature: sets its cookie to 1 or 0 and reloads the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const name = element.dataset.skerryFeatureToggle?.trim() || COOKIE;

@@ -72,5 +72,4 @@ function FieldDescription({ element }: IslandProps) {
   return description && <Described element={element} description={description} />;
 }
 
-/** Opens a field's description on focus or click. Escape or leaving the field closes it. */
 export default defineIsland({ component: FieldDescription });

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens the description of a form field while a shopper uses the field. */
+/** Opens the description of a form field on focus or click. Escape or leaving the field closes it. */
 export const fieldDescription = defineHandler({
   name: 'field-description',
   on: { selector: '.woocommerce-input-wrapper' },

@@ -135,8 +135,4 @@ function FieldValidation({ element: form }: IslandProps) {
   );
 }
 
-/**
- * Marks each checkout field as valid or invalid when a shopper leaves it, and shows the shop's errors below
- * it.
- */
 export default defineIsland({ component: FieldValidation });

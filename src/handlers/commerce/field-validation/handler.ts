@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Marks the checkout's fields as valid or invalid, and shows the shop's errors beside them. */
+/**
+ * Marks each field of the checkout as valid or invalid when a shopper leaves it, and shows the shop's errors
+ * below it.
+ */
 export const fieldValidation = defineHandler({
   name: 'field-validation',
   on: { selector: 'form.checkout' },

@@ -79,7 +79,6 @@ function appendHash(context: HashContext): void {
   for (const form of document.forms) appendToForm(form, context);
 }
 
-/** Shows prices for the visitor's location on cached pages: each location has its own page address. */
 export default defineBehaviour({
   mount({ scope }) {
     const pageParams = globalTexts('wc_geolocation_params');

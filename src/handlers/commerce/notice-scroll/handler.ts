@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Adds `jQuery.scroll_to_notices` to the page for the shop's extensions. */
+/**
+ * Adds `jQuery.scroll_to_notices(element)` to each jQuery of the page until the scope ends: the shop's
+ * extensions call it. An existing function stays.
+ */
 export const noticeScroll = defineHandler({
   name: 'notice-scroll',
   on: 'document',

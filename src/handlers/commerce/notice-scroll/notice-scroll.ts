@@ -8,10 +8,6 @@ interface WithScroll {
   scroll_to_notices?: (target: unknown) => void;
 }
 
-/**
- * Adds `jQuery.scroll_to_notices(element)` to each jQuery of the page until the scope ends: extensions call
- * it. An existing function stays.
- */
 export default defineBehaviour({
   mount({ scope }) {
     watchJQuery((copy) => {

@@ -16,7 +16,6 @@ const isUsingField = () => {
   return activeElement !== null && activeElement !== body && !activeElement.matches('[autofocus]');
 };
 
-/** Focuses the page's first notice, on load and after cart updates. */
 export default defineBehaviour({
   mount({ scope }) {
     const patch = createPatch();

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Submits reviews of the products in an order without leaving the page. */
+/**
+ * Submits all reviews of the products in an order together, without leaving the page, and shows the outcome
+ * of each. Names the chosen stars, and enables the button when a review changed.
+ */
 export const orderReview = defineHandler({
   name: 'order-review',
   on: { selector: '.woocommerce-review-order' },

@@ -46,7 +46,6 @@ function afterReply(
   return { ...state, rows, isDone, requestCount: state.requestCount + 1 };
 }
 
-/** Submits all reviews together, and shows the outcome of each. */
 export default defineIsland(widget, function OrderReview({ nodes, state, set, widget: { get }, scope }) {
   const { element, form, dismissals, thanks } = nodes;
   const { rows, requestCount } = state;

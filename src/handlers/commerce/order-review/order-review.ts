@@ -97,10 +97,6 @@ function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
   star.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/**
- * The page on which a shopper reviews an order: names the chosen stars, and enables the button when a review
- * changed.
- */
 export default defineWidget({
   nodes({ element }) {
     const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];

@@ -6,7 +6,6 @@ import { handleEarlySelection, resetSelect } from '../shared/selection/server-se
 const isOrderSelect = (target: unknown): target is HTMLSelectElement =>
   target instanceof HTMLSelectElement && target.matches('select.orderby');
 
-/** Sorts the product list when a shopper chooses another order. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let hasLeft = false;

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows the strength of a new password during typing, and blocks weak ones. */
+/**
+ * Shows the strength of a new password during typing, and blocks weak ones. Lets a registration form be
+ * submitted once.
+ */
 export const passwordStrength = defineHandler({
   name: 'password-strength',
   on: { selector: 'form.register,#account_password,#password_1' },

@@ -111,5 +111,4 @@ function PasswordStrength({ element, scope, report }: IslandProps) {
   return <Strength field={field} estimator={estimator} rules={rules} scope={scope} report={report} />;
 }
 
-/** Shows a new password's strength during typing and blocks weak ones. Submits a registration form once. */
 export default defineIsland({ component: PasswordStrength });

@@ -3,7 +3,6 @@ import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import passwordToggle, { showPassword } from './password-toggle.ts';
 
-/** Shows and hides the typed password. */
 export default defineIsland(passwordToggle, ({ nodes: { field, button }, state, set }) => {
   const toggle = () => {
     set({ ...state, ...showPassword(!state.isShown) });

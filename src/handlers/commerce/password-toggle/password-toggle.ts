@@ -84,7 +84,6 @@ function* view({ isShown, label, isPositioned }: State, { field, wrapper, button
   if (button.localName !== 'button') yield [button, { attributes: { role: 'button', tabindex: '0' } }];
 }
 
-/** A password field with a button that shows the password. */
 export default defineWidget<unknown, Nodes, State>({
   nodes({ element, scope }) {
     const field = element as HTMLInputElement;

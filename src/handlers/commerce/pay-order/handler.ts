@@ -1,8 +1,8 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /**
- * Shows the box of the chosen payment method in the form that pays for an existing order, and lets the form
- * be submitted once.
+ * Shows the box of the chosen payment method in the form that pays for an existing order, and lets the
+ * browser submit the form once. The island only opens and closes the terms.
  */
 export const payOrder = defineHandler({
   name: 'pay-order',

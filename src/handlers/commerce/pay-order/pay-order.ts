@@ -9,7 +9,6 @@ import {
   viewTerms,
 } from '../shared/payment-form.ts';
 
-/** The form that pays for an existing order. The browser submits it, once. */
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),
   state: ({ element: form }): OrderFormState => readPayment(form, ORDER_PAYMENT),

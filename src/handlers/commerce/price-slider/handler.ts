@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Replaces the two fields of the price filter with a slider. */
+/**
+ * Replaces the two fields of the price filter with a slider; the fields are still submitted. A press on the
+ * bar moves the nearer handle.
+ */
 export const priceSlider = defineHandler({
   name: 'price-slider',
   // The wrapper, because the server hides the slider itself: it would never become visible.

@@ -3,7 +3,6 @@ import { ServerNode } from '#react/server-node.tsx';
 import { type Handle, handleAt, priceAfter } from './model.ts';
 import priceSlider, { emitMoveEnd, moveHandle } from './price-slider.ts';
 
-/** Moves the handles by pointer and keyboard. A press on the bar moves the nearer handle. */
 export default defineIsland(priceSlider, ({ nodes: { slider, handles }, state, set, widget }) => {
   const { prices, range, draggedHandle } = state;
   const setDragged = (handle: Handle | undefined) => set((now) => ({ ...now, draggedHandle: handle }));

@@ -126,7 +126,6 @@ function watchPrices(widget: LiveSlider): void {
   }
 }
 
-/** Replaces two inputs with a slider. The inputs are still submitted. */
 export default defineWidget<unknown, SliderNodes, State>({
   nodes: ({ element, scope }) => findNodes(element, scope),
   state: ({ nodes }) => readState(nodes),

@@ -52,5 +52,4 @@ function RemoveFromCart({ element, runtime, scope }: IslandProps) {
   return params ? <RemoveLink {...{ element, runtime, scope, params }} /> : <PlainLink />;
 }
 
-/** Removes the link's line from the cart without leaving the page. On failure, opens the link's address. */
 export default defineIsland({ component: RemoveFromCart });

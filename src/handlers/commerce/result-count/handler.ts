@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Announces the number of products to screen readers two seconds after the page loads. */
+/**
+ * Announces the number of products to screen readers two seconds after the page loads. Only for the page's
+ * first count.
+ */
 export const resultCount = defineHandler({
   name: 'result-count',
   on: { selector: '.woocommerce-result-count' },

@@ -14,9 +14,6 @@ const FILTERS = '[data-wp-interactive="woocommerce/product-filters"]';
 const canAnnounce = (count: Element) =>
   count.getAttribute('role') !== 'status' || (location.search !== '' && !document.querySelector(FILTERS));
 
-/**
- * Announces the number of products to screen readers after the page is read. Only for the page's first count.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (element !== document.querySelector('.woocommerce-result-count') || !canAnnounce(element)) return;

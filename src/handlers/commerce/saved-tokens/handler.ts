@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows the fields for a new card only while no saved card is chosen. */
+/** Shows the fields for a new card only while no saved card is chosen. Always keeps one choice selected. */
 export const savedTokens = defineHandler({
   name: 'saved-tokens',
   on: { selector: '.woocommerce-SavedPaymentMethods' },

@@ -37,7 +37,6 @@ function removeUntilEnd(element: Element, scope: Scope): void {
   scope.add(() => placeholder.replaceWith(element));
 }
 
-/** Shows the parts that belong to the chosen saved card. Always keeps one chosen. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

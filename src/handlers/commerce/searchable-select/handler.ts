@@ -1,8 +1,8 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /**
- * Replaces a select with a searchable field, for visitors with a mouse: on touch devices, the system's own
- * list works better.
+ * Replaces a select with a searchable field, unless another script has done so or will. Only for visitors
+ * with a mouse: on touch devices, the system's own list works better.
  */
 export const searchableSelect = defineHandler({
   name: 'searchable-select',

@@ -10,7 +10,6 @@ function hasLibrary(): boolean {
   return Boolean(runningMember(fn, 'selectWoo') ?? runningMember(fn, 'select2'));
 }
 
-/** Replaces a select with a searchable field, unless another script has done so or will. */
 export default defineField((select) => {
   if (!(select instanceof HTMLSelectElement) || select.multiple || select.matches(`.${HIDDEN_CLASS}`))
     return undefined;

@@ -2,7 +2,6 @@ import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Allows only one submit: disables the button until the visitor returns to the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

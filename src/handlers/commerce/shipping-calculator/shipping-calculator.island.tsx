@@ -60,5 +60,4 @@ function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps
   return <ServerNode of={form} onSubmit={submit} />;
 }
 
-/** Opens the form for another address, and shows the cart with its shipping costs. */
 export default defineIsland(calculator, ShippingCalculator);

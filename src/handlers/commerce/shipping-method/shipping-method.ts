@@ -59,7 +59,6 @@ async function changeMethod(page: CartPage): Promise<void> {
   emit(document.body, 'updated_shipping_method');
 }
 
-/** Shows the totals for the chosen shipping method. */
 export default defineBehaviour({
   mount(context) {
     const page = cartPageOf(context);

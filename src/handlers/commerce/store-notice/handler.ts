@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows the shop's notice until a visitor dismisses it. */
+/** Shows the shop's notice, which the server hides, until a visitor dismisses it by click, Enter or Space. */
 export const storeNotice = defineHandler({
   name: 'store-notice',
   on: { selector: '.woocommerce-store-notice' },

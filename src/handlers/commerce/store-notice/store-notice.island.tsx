@@ -4,7 +4,6 @@ import { ServerNode } from '#react/server-node.tsx';
 import { setCookie } from '#storage/raw-cookie.ts';
 import storeNotice, { cookieName, HIDDEN_VALUE } from './store-notice.ts';
 
-/** The shop's notice. A visitor dismisses it by click, Enter or Space. */
 export default defineIsland(storeNotice, ({ nodes: { notice, links }, state: { isDismissed }, set }) => {
   if (isDismissed) return null;
   const dismiss = (event: Event) => {

@@ -18,7 +18,6 @@ const BAR = {
   color: 'CanvasText',
 };
 
-/** Shows the shop's notice, which the server hides, until the visitor dismisses it. */
 export default defineWidget({
   nodes: ({ element }) => ({
     notice: element,

@@ -137,7 +137,6 @@ async function runDecisions({ runtime, scope, report }: MountContext): Promise<v
   await whenStarted;
 }
 
-/** Asks for the visitor's consent, stores it, and unblocks what it allows. */
 export default defineBehaviour({
   mount(context: MountContext) {
     if (location.href === 'about:blank') return undefined;

@@ -1,8 +1,8 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /**
- * Asks visitors for their consent in the box of Borlabs Cookie, and unblocks what they allow. Not named after
- * consent: filter lists would block its files, and everything that waits for consent would fail.
+ * Asks visitors for their consent in the box of Borlabs Cookie, stores it, and unblocks what they allow. Not
+ * named after consent: filter lists would block its files, and everything that waits for consent would fail.
  */
 export const decisions = defineHandler({
   name: 'decisions',

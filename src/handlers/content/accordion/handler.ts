@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens and closes the items of an accordion, one at a time. */
+/** Opens and closes the items of an accordion, at most one at a time; initially, the first is open. */
 export const accordion = defineHandler({
   name: 'accordion',
   hold: '.elementor-tab-title',

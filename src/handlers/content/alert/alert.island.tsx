@@ -33,5 +33,4 @@ function Alert({ element }: IslandProps) {
   );
 }
 
-/** Lets the visitor dismiss the message. */
 export default defineIsland({ component: Alert });

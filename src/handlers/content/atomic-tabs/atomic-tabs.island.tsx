@@ -44,5 +44,4 @@ function AtomicTabs({ element }: IslandProps) {
   );
 }
 
-/** Lets the visitor select a tab, by mouse or keyboard. */
 export default defineIsland({ component: AtomicTabs });

@@ -5,10 +5,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 /** Audio that WordPress's player has not replaced. */
 const BARE = '.wp-audio-shortcode:not(.mejs-container):not(.mejs-container *)';
 
-/**
- * Starts WordPress's player on audio that was added after that player started. Without it, the browser's
- * player is used.
- */
 export default defineBehaviour({
   mount({ element }) {
     const { initialize } = asMap(runningMember(runningGlobal('wp'), 'mediaelement'));

@@ -36,7 +36,6 @@ function runAction(action: ExpireAction, element: HTMLElement, wrapper: HTMLElem
   }
 }
 
-/** Counts down to a date, or to the end of each visitor's own interval, then runs the end's actions. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const [wrapper] = findScoped(element, '.elementor-countdown-wrapper');

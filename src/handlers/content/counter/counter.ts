@@ -62,7 +62,6 @@ function startCount(node: HTMLElement, count: Count, scope: Scope): void {
   countScope.listen(window, 'beforeprint', finish);
 }
 
-/** Counts numbers up once, when they come into view. */
 export default defineBehaviour({
   mount({ element, scope }) {
     for (const node of findScoped(element, '.elementor-counter-number')) {

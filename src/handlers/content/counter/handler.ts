@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Counts numbers up when they come into view. */
+/** Counts numbers up once, when they come into view. */
 export const counter = defineHandler({
   name: 'counter',
   load: () => import('./counter.ts'),

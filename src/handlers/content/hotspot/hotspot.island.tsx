@@ -126,5 +126,4 @@ function Hotspots({
   ));
 }
 
-/** Lets the visitor open tooltips by click, hover or keyboard. */
 export default defineIsland(hotspots, Hotspots);

@@ -3,7 +3,6 @@ import { defineWidget } from '#runtime/widget.ts';
 import { type Settings, settings } from './model.ts';
 import { findNodes, type Nodes, onDevice, type State, viewHotspots } from './view.ts';
 
-/** Shows one tooltip at a time. With a setting, the hotspots of the image appear one after another. */
 export default defineWidget<Settings, Nodes, State>({
   settings,
   nodes: ({ element }) => findNodes(element),

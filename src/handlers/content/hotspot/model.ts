@@ -1,6 +1,5 @@
 import { flag, type Infer, object, oneOf, responsive, size, text } from '#lib/fields.ts';
 
-/** How tooltips open, where they appear, and whether hotspots appear one after another. */
 export const settings = object({
   tooltip_trigger: responsive(oneOf(['click', 'mouseenter', 'none'], 'click')),
   tooltip_animation: text(),
@@ -9,7 +8,6 @@ export const settings = object({
   /** In milliseconds, for all hotspots together. */
   hotspot_sequenced_animation_duration: size(undefined, { min: 0 }),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 const SEQUENCE_MS = 1000;

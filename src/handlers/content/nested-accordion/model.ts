@@ -1,6 +1,5 @@
 import { type Infer, number, object, oneOf } from '#lib/fields.ts';
 
-/** How many items may be open, and how long their slide takes. */
 export const settings = object({
   /** How many items may be open at once. The misspelled name is Elementor's. */
   max_items_expended: oneOf(['one', 'multiple'], 'one'),
@@ -9,7 +8,6 @@ export const settings = object({
     size: number(400, { min: 0 }),
   }),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 type Rules = Pick<Settings, 'max_items_expended'>;

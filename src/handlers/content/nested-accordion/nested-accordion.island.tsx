@@ -33,5 +33,4 @@ function NestedAccordion({
   return <ServerNode of={element} onClick={onClick} {...roving} />;
 }
 
-/** Lets the visitor toggle items by click, and move among titles with arrow keys. */
 export default defineIsland(accordion, NestedAccordion);

@@ -37,10 +37,6 @@ export function setItemOpen(
   for (const each of items) if (next.has(each) !== open.has(each)) slide(each, next.has(each), slideMs);
 }
 
-/**
- * An accordion of `details` elements. Opens the item that the URL links to, and updates when the browser's
- * find-in-page opens one.
- */
 export default defineWidget<Settings, Nodes, State>({
   settings,
   nodes({ element, scope }) {

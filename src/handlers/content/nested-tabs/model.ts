@@ -1,6 +1,5 @@
 import { type Infer, number, object, oneOf, responsive } from '#lib/fields.ts';
 
-/** How the row of titles scrolls, and which tab an editor has chosen. */
 export const settings = object({
   /** Whether a row of titles that overflows can scroll and be dragged. */
   horizontal_scroll: responsive(oneOf(['enable', 'disable'], 'disable')),
@@ -9,7 +8,6 @@ export const settings = object({
   /** The tab being edited, counted from 1; 0 outside the editor. */
   activeItemIndex: number(0),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;
 
 /** The open tab. */

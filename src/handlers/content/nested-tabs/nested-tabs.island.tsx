@@ -34,5 +34,4 @@ function NestedTabs({ element, nodes, set, widget, scope }: WidgetProps<Settings
   return <ServerNode of={element} onClick={onClick} onFocus={roving.onFocus} onKeyDown={onKeyDown} />;
 }
 
-/** Lets the visitor open tabs by click or key, and move among titles with arrow keys. */
 export default defineIsland(nestedTabs, NestedTabs);

@@ -110,10 +110,6 @@ function watchSettings(widget: NestedTabs, updateRow: (() => void) | undefined):
   });
 }
 
-/**
- * Tabs with widgets in their panels. Narrow pages show them as an accordion. Initially, the first tab is
- * open, or the one that the URL links to.
- */
 export default defineWidget<Settings, Tabs, State>({
   settings,
   nodes: ({ element }) => findNodes(element),

@@ -5,7 +5,6 @@ import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { barWidth } from './model.ts';
 
-/** Grows bars to their width when they come into view. The page's styles animate the width. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Switches the panels of a tabs widget. */
+/** Switches the panels of a tabs widget; initially, the first is open. */
 export const tabs = defineHandler({
   name: 'tabs',
   hold: '.elementor-tab-title',

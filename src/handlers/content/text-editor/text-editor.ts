@@ -14,7 +14,6 @@ function createCap(letter: string): HTMLElement {
   return cap;
 }
 
-/** Shows a text's first letter as a drop cap. A text that starts with an element is unchanged. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings }) {

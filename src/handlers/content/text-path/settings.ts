@@ -1,6 +1,5 @@
 import { type Infer, link, object, oneOf, size, text } from '#lib/fields.ts';
 
-/** The text, its link, and where it starts on the path. */
 export const settings = object({
   /** In the editor only; elsewhere the text is in the markup. */
   text: text(),
@@ -9,5 +8,4 @@ export const settings = object({
   /** Where the text starts on the path, in percent. */
   start_point: size(0, { min: -100, max: 100 }),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

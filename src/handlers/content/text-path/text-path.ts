@@ -17,7 +17,6 @@ function textOf({ dataset }: HTMLElement, settings: Settings): PathText {
   };
 }
 
-/** Loads an SVG and draws a text along its path. Shows nothing without the SVG. */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope }) {

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens and closes the items of a toggle, each separately. */
+/** Opens and closes the items of a toggle, each separately; initially, all are closed. */
 export const toggle = defineHandler({
   name: 'toggle',
   hold: '.elementor-tab-title',

@@ -24,10 +24,6 @@ function addPlaceholderForm(scope: Scope): void {
   });
 }
 
-/**
- * In the editor, shows all parts of a cart and disables them. On a page without a cart, prevents a reload by
- * the shop's script.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (!element.matches(WIDGET)) {

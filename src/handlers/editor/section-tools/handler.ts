@@ -1,7 +1,10 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
-/** Moves handles, outlines grids and draws shape dividers for sections in the page builder's editor. */
+/**
+ * Moves handles, outlines grids and draws shape dividers for sections and containers in the page builder's
+ * editor.
+ */
 export const sectionTools = defineHandler({
   name: 'section-tools',
   on: { selector: '.elementor-element-edit-mode' },

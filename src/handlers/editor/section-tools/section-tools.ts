@@ -4,7 +4,6 @@ import { keepHandlesInside } from './handles.ts';
 import { type Settings, settings } from './settings.ts';
 import { drawShapes } from './shapes.ts';
 
-/** The editor's tools for sections and containers: handles, grid outlines and shape dividers. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope, report }) {

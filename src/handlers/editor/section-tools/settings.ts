@@ -3,7 +3,6 @@ import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.t
 /** A slider: `size` is the number of tracks or, with the unit `custom`, their sizes. */
 const tracks = () => responsive(object({ unit: text(), size: text() }));
 
-/** Parses the settings of a section or container. */
 export const settings = object({
   container_type: text(),
   /** `''` means off. */
@@ -15,5 +14,4 @@ export const settings = object({
   shape_divider_bottom: text(),
   shape_divider_bottom_negative: flag(),
 });
-/** The parsed settings of a section or container. */
 export type Settings = Infer<typeof settings>;

@@ -55,7 +55,6 @@ const TRACKED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-co
 const isEdited = (element: Element) =>
   pageConfig.isEdit && element.closest('[data-elementor-type="floating-buttons"]') !== null;
 
-/** Runs contact buttons and links at the edge of the window; some are in a box that a button opens. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -1,6 +1,5 @@
 import { type Infer, number, object, responsive, text } from '#lib/fields.ts';
 
-/** Settings of all contact buttons. */
 export const settings = object({
   style_chat_box_entrance_animation: responsive(text()),
   style_chat_box_exit_animation: responsive(text()),
@@ -8,5 +7,4 @@ export const settings = object({
   style_chat_button_animation_delay: number(0, { min: 0 }),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -90,9 +90,6 @@ async function startParts(bar: HTMLElement, patch: Patch, { settings, scope }: M
   }
 }
 
-/**
- * Runs a bar at the edge of the window with a button, a ticker or a coupon. It never takes the focus itself.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Runs a bar at the edge of the window: closes it, moves its ticker, copies its coupon code. */
+/**
+ * Runs a bar at the edge of the window: closes it, moves its ticker, copies its coupon code. The bar never
+ * takes the focus itself.
+ */
 export const floatingBars = defineHandler({
   name: 'floating-bars',
   on: { widget: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3'] },

@@ -2,7 +2,6 @@ import { type Infer, number, object, oneOf, responsive, text } from '#lib/fields
 
 const delay = () => number(0, { min: 0 });
 
-/** Settings of all floating bars. */
 export const settings = object({
   style_cta_button_animation: responsive(text()),
   style_cta_button_animation_delay: delay(),
@@ -15,5 +14,4 @@ export const settings = object({
   style_ticker_animation_type: responsive(oneOf(['autoplay', 'scroll'], 'autoplay')),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -31,10 +31,6 @@ function replaceNestedForm(element: HTMLElement, runtime: Runtime): void {
 const missingApiError = () =>
   new Error(`${pageForms() ? 'wpcf7.api' : 'wpcf7'} is missing, so the browser sends the form.`);
 
-/**
- * Sends a contact form without a page load and helps to fill it in. Without the page's API settings the
- * browser sends the form. After disposal, typed values and new quiz questions stay.
- */
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
     if (element.parentElement?.closest('form')) {

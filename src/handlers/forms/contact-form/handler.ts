@@ -1,6 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Sends Contact Form 7 forms without a page load, and validates them while a visitor fills them in. */
+/**
+ * Sends Contact Form 7 forms without a page load, and validates them while a visitor fills them in. Without
+ * the page's API settings, the browser sends the form. After disposal, typed values and new quiz questions
+ * stay.
+ */
 export const contactForm = defineHandler({
   name: 'contact-form',
   on: { selector: '.wpcf7' },

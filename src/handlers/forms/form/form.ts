@@ -13,10 +13,6 @@ import { watchUploads } from './uploads.ts';
 const hiddenValue = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-/**
- * Sends a form of the page builder without a page load. Loads the code for steps and captchas only if the
- * form has them.
- */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings: values, scope, report }) {

@@ -1,7 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 import { untilInteraction } from '../shared/declare-form.ts';
 
-/** Sends the forms of the page builder without a page load, and shows their steps one at a time. */
+/**
+ * Sends the forms of the page builder without a page load, and shows their steps one at a time. The code for
+ * steps and captchas is loaded only if the form has them.
+ */
 export const form = defineHandler({
   name: 'form',
   on: { widget: ['form', 'subscribe'] },

@@ -1,6 +1,5 @@
 import { type Infer, object, oneOf, text } from '#lib/fields.ts';
 
-/** Settings of a form; all concern its steps. */
 export const settings = object({
   step_type: oneOf(
     ['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'],
@@ -13,5 +12,4 @@ export const settings = object({
   button_width: text('100'),
 });
 
-/** Settings of a form's steps, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

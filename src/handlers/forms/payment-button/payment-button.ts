@@ -6,10 +6,6 @@ import { payByStripe } from './stripe.ts';
 /** The server's hidden messages about a button that is not configured. */
 const MISTAKES = '.elementor-error-message-global,.elementor-error-message-payment';
 
-/**
- * Shows an error instead of submitting a button that is not configured. Stripe buttons first request a
- * payment page from the site; PayPal buttons submit a plain form.
- */
 export default defineBehaviour({
   mount({ element, scope, report }) {
     const form = element.querySelector('form');

@@ -55,7 +55,6 @@ function applyLayout(
   });
 }
 
-/** Shows pictures in a grid, in justified rows or in columns. Titles choose the gallery that is shown. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {

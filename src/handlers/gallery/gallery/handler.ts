@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Lays out and loads the pictures of the page builder's galleries, and filters them by title. */
+/**
+ * Loads the pictures of the page builder's galleries, lays them out in a grid, in justified rows or in
+ * columns, and filters them by title.
+ */
 export const gallery = defineHandler({
   name: 'gallery',
   hold: '.elementor-gallery-title',

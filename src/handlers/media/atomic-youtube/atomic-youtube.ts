@@ -35,10 +35,6 @@ async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scop
   await playYoutube(box, video, createVideoStage(element, undefined, scope));
 }
 
-/**
- * Shows a YouTube player: immediately, or with `lazyload` once the element is in view. Withdrawn consent
- * removes it. Until it loads, or if it fails to load, a link to the video is shown.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {

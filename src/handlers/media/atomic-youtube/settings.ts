@@ -2,7 +2,7 @@ import { flag, type Infer, number, object, text } from '#lib/fields.ts';
 
 const seconds = () => number(0, { min: 0 });
 
-/** Settings of the element; their names are YouTube's player parameters. A time of null or 0 means unset. */
+/** The names are YouTube's player parameters. A time of null or 0 means unset. */
 export const settings = object({
   source: text(),
   start: seconds(),
@@ -16,5 +16,4 @@ export const settings = object({
   privacy: flag(),
   lazyload: flag(),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -2,10 +2,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { runImages } from './image-carousel.ts';
 import { kindOf, type Settings, settings } from './settings.ts';
 
-/**
- * Runs carousels: slides beside each other or one at a time, moved by arrows, bullets, keys, swipes and
- * autoplay.
- */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {

@@ -26,7 +26,7 @@ export type RunKind = (
 
 const spacing = () => responsive(size(undefined, { min: 0 }));
 
-/** The settings of all kinds of carousels; each kind uses only some of them. */
+/** Each kind of carousel uses only some of these. */
 export const settings = object({
   ...commonFields,
   speed: speedField(),
@@ -47,5 +47,4 @@ export const settings = object({
   loop: flag(),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -38,10 +38,6 @@ function writeCaption(box: HTMLElement, values: Settings, scope: Scope): void {
   caption.textContent = values.caption;
 }
 
-/**
- * Plays a Lottie animation when it is in view, clicked, hovered, or by scroll position. With reduced motion,
- * shows its first frame.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {

@@ -2,7 +2,6 @@ import { flag, type Infer, link, media, number, object, oneOf, size, text } from
 
 const percent = (fallback: number) => number(fallback, { min: 0, max: 100 });
 
-/** Where the animation comes from, what starts it, and how it plays. */
 export const settings = object({
   source: oneOf(['media_file', 'external_url'], 'media_file'),
   source_json: media(),
@@ -29,5 +28,4 @@ export const settings = object({
   renderer: oneOf(['svg', 'canvas'], 'svg'),
   lazyload: flag(),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

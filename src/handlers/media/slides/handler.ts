@@ -1,7 +1,10 @@
 import { defineHandler } from '#runtime/define.ts';
 import { carouselDeclaration } from '../shared/declare-carousel.ts';
 
-/** Runs large slides, one at a time, with zooming backgrounds and animated texts. */
+/**
+ * Runs large slides, one at a time, with zooming backgrounds and animated texts. A single slide does not load
+ * Swiper.
+ */
 export const slides = defineHandler({
   ...carouselDeclaration,
   name: 'slides',

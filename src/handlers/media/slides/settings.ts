@@ -1,7 +1,7 @@
 import { flag, type Infer, object, oneOf } from '#lib/fields.ts';
 import { commonFields, speedField } from '../shared/settings.ts';
 
-/** How slides change and play by themselves; `transition_speed` is in milliseconds. */
+/** `transition_speed` is in milliseconds. */
 export const settings = object({
   ...commonFields,
   infinite: flag(),
@@ -9,5 +9,4 @@ export const settings = object({
   transition_speed: speedField(),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -4,10 +4,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { type Settings, settings } from './settings.ts';
 import { createSlideAnimations } from './slide-animations.ts';
 
-/**
- * Runs slides, one at a time, with zooming backgrounds and animated texts. A single slide does not load
- * Swiper.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {

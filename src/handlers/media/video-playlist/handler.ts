@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Plays the videos of a list, and marks those that the visitor has watched. */
+/** Plays the videos of a list, one after another, and marks those that the visitor has watched. */
 export const videoPlaylist = defineHandler({
   name: 'video-playlist',
   // The address may name one of its videos, even if the list is out of view.

@@ -3,7 +3,6 @@ import { flag, type Infer, list, object, size, text } from '#lib/fields.ts';
 /** An entry or a section; its panel has the rest. */
 const entry = object({ _id: text() });
 
-/** The list, what plays by itself, and how the tabs beside a video collapse. */
 export const settings = object({
   playlist_title: text(),
   tabs: list(entry),
@@ -14,5 +13,4 @@ export const settings = object({
   inner_tab_is_content_collapsible: flag(),
   inner_tab_collapsible_height: size(54, { min: 0 }),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

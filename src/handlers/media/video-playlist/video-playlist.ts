@@ -31,7 +31,6 @@ function whenConsented(panel: HTMLElement | undefined, scope: Scope, run: () => 
   else run();
 }
 
-/** Plays videos from a list: plays the next one at the end, and remembers watched videos. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {

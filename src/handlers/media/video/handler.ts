@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Plays a video in its place on the page, after a press on its overlay if it has one. */
+/**
+ * Plays a video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in its place on the page, after a
+ * press on its overlay if it has one, or in the lightbox. Withdrawn consent removes it.
+ */
 export const video = defineHandler({
   name: 'video',
   hold: '.elementor-custom-embed-image-overlay',

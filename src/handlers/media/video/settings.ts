@@ -21,5 +21,4 @@ export const settings = object({
   lightbox_content_animation: responsive(text()),
   aspect_ratio: text(),
 });
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

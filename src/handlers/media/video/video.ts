@@ -66,10 +66,6 @@ function startWithoutOverlay(
   whenInView(frame, scope, () => whenAllowed(values.video_type, scope, loadFrame));
 }
 
-/**
- * Plays a video of YouTube, Vimeo, Dailymotion, VideoPress or the site: in place, after a press on its
- * overlay, or in the lightbox. Withdrawn consent removes it.
- */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings: values, scope, runtime, report }) {

@@ -63,7 +63,6 @@ function play(element: Element, slides: readonly Slide[], slideshow: Slideshow, 
   });
 }
 
-/** Adds pictures behind an element that change while it is in view. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {

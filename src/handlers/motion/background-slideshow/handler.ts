@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Changes the pictures behind elements of the page builder that have a background slideshow. */
+/**
+ * Changes the pictures behind elements of the page builder that have a background slideshow, while they are
+ * in view.
+ */
 export const backgroundSlideshow = defineHandler({
   name: 'background-slideshow',
   on: { setting: 'background_slideshow_gallery' },

@@ -8,9 +8,7 @@ const DISPLAY_MS = 5000;
 // Faster changes would flash.
 const MIN_DISPLAY_MS = 500;
 
-/**
- * Settings of a background slideshow. The markup omits switches that are off. Durations are in milliseconds.
- */
+/** The markup omits switches that are off. Durations are in milliseconds. */
 export const settings = object({
   background_background: text(),
   background_slideshow_gallery: list(object({ url: text() })),
@@ -22,5 +20,4 @@ export const settings = object({
   background_slideshow_ken_burns: flag(),
   background_slideshow_ken_burns_zoom_direction: oneOf(['in', 'out'], 'in'),
 });
-/** Slideshow settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

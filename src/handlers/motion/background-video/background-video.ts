@@ -73,10 +73,6 @@ async function play(
   }
 }
 
-/**
- * Plays a video behind an element. Not with reduced motion; on phones only if the settings allow it; videos
- * of other services only while they have consent.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope, report }) {

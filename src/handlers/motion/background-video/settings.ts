@@ -2,7 +2,7 @@ import { flag, type Infer, number, object, text } from '#lib/fields.ts';
 
 const seconds = () => number(0, { min: 0 });
 
-/** Settings of a background video. The markup omits switches that are off; a time of 0 means unset. */
+/** The markup omits switches that are off; a time of 0 means unset. */
 export const settings = object({
   background_background: text(),
   background_video_link: text(),
@@ -12,5 +12,4 @@ export const settings = object({
   background_play_on_mobile: flag(),
   background_privacy_mode: flag(),
 });
-/** Video settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

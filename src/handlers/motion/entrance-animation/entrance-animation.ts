@@ -12,7 +12,6 @@ const ANIMATED = 'animated';
 /** Copies of slides, and spacers of sticky elements. They are shown without an animation. */
 const COPY = '.swiper-slide-duplicate,.slick-cloned,.elementor-sticky__spacer';
 
-/** Animates an element once when it comes into view; again when an animation setting changes. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope }) {

@@ -4,7 +4,8 @@ import { defineHandler } from '#runtime/define.ts';
 const INVISIBLE = 'elementor-invisible';
 
 /**
- * Shows elements with their entrance animation when they come into view; the server hides them until then.
+ * Shows elements with their entrance animation once, when they come into view; the server hides them until
+ * then. Plays it again when an animation setting changes.
  */
 export const entranceAnimation = defineHandler({
   name: 'entrance-animation',

@@ -2,7 +2,10 @@ import { defineHandler } from '#runtime/define.ts';
 
 const DATA = 'elementor-interactions-data';
 
-/** Animates atomic elements of the page builder when the page loads or when they come into view. */
+/**
+ * Animates atomic elements of the page builder when the page loads or when they come into view. Never hides
+ * an element that the visitor has seen.
+ */
 export const interactions = defineHandler({
   name: 'interactions',
   on: { selector: '[data-interaction-id]' },

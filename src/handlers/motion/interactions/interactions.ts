@@ -56,10 +56,6 @@ function whileNotExcluded(devices: readonly string[], scope: Scope, run: (runSco
 
 const STARTERS = { load: playOnLoad, scrollIn: playInView };
 
-/**
- * Animates an atomic element when the page loads or when it comes into view. Never hides an element that the
- * visitor has seen.
- */
 export default defineBehaviour({
   mount({ element, scope, report }) {
     if (prefersReducedMotion() || !globalThis.IntersectionObserver) return;

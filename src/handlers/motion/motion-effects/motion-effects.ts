@@ -28,7 +28,6 @@ interface RunningMotion {
   refresh(): void;
 }
 
-/** Moves an element or its background on scroll and with the mouse. Loads its code once a motion applies. */
 export default defineBehaviour<RawSettings>({
   settings,
   async mount({ element, settings: first, scope, report }) {

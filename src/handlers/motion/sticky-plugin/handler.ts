@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Lets themes make their own elements sticky by the jQuery plugin of the page builder. */
+/**
+ * Lets themes make their own elements sticky by the jQuery plugin of the page builder:
+ * `jQuery(…).sticky(settings)` and `.sticky('destroy')`.
+ */
 export const stickyPlugin = defineHandler({
   name: 'sticky-plugin',
   on: 'document',

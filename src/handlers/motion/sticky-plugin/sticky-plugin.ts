@@ -4,9 +4,6 @@ import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { parentOf, settings } from './settings.ts';
 
-/**
- * Provides `jQuery(…).sticky(settings)` and `.sticky('destroy')`, which themes call for their own elements.
- */
 export default defineBehaviour({
   mount({ scope, report }) {
     const running = new WeakMap<Element, Scope>();

@@ -21,7 +21,6 @@ function adminBarPx(): number {
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** Keeps an element at an edge of the window while the page scrolls. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: first, scope }) {

@@ -28,7 +28,6 @@ function onKitChange(run: () => void, scope: Scope): void {
 /** Returns the element that scrolls on a page with scroll snap; its scroll bar takes up width. */
 const scrollingElement = () => (pageConfig.pageSetting('scroll_snap') === 'yes' ? document.body : undefined);
 
-/** Stretches a section or a widget to the width of the window, or of the site's container. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: { stretch_section, stretch_element }, scope }) {

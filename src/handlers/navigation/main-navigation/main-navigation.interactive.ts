@@ -5,7 +5,6 @@ import { openOnFocus, toggleByArrows } from './hover-menus.ts';
 import { createItems, readTexts, TWO_MENUS } from './items.ts';
 import { handleToggles, opensByHover } from './mobile-menu.ts';
 
-/** Opens the theme's mobile menu and submenus by mouse, touch and keyboard. */
 export default defineBehaviour({
   async mount({ element, scope }) {
     const patch = createPatch();

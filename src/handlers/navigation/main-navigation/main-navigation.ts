@@ -2,10 +2,6 @@ import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { PARENTS, subMenu, TWO_MENUS } from './items.ts';
 
-/**
- * Prepares the theme's menus before any interaction: gives submenus an id, and the mobile menu's list its
- * class.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

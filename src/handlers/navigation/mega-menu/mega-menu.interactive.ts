@@ -8,7 +8,6 @@ import { findNodes } from './nodes.ts';
 import { handlePresses, openOnHover } from './open-on-hover.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** Opens the panels of a mega menu, one at a time, by mouse, touch and keyboard. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

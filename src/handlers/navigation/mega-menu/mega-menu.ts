@@ -23,10 +23,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     menu.setDropdown(show === undefined ? !menu.isDropdownOpen : Boolean(show)),
 };
 
-/**
- * Prepares a mega menu before any interaction: its layout and panel width, and marks for links to the section
- * in view.
- */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {

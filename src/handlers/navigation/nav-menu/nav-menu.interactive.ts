@@ -7,7 +7,6 @@ import { listOf } from '../shared/dropdown/tree.ts';
 import { findNodes, optionsOf, type Settings, settings } from './nav-menu.ts';
 import { createToggle } from './toggle.ts';
 
-/** Opens the submenus of the builder's menu, and in narrow layouts the whole menu by its button. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -11,7 +11,6 @@ import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdo
 import { highlightAnchors } from '../shared/highlight-anchors.ts';
 import { keepFullWidth } from '../shared/keep-full-width.ts';
 
-/** Settings of the builder's menu. */
 export const settings = object({
   /** `stretch`: the menu that the button opens is as wide as the window. */
   full_width: oneOf(['', 'stretch'], ''),
@@ -19,7 +18,6 @@ export const settings = object({
   submenu_icon: object({ value: text() }),
 });
 
-/** Menu settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;
 
 const MAX_WIDTH = '1000px';
@@ -57,10 +55,6 @@ export function optionsOf(menu: HTMLElement, settings: Settings): DropdownOption
 const ANCHORS =
   '.elementor-nav-menu--main a.elementor-item-anchor,.elementor-nav-menu--main .elementor-item-anchor a';
 
-/**
- * Prepares the menu before any interaction: marks parents and links to the section in view, and places the
- * dropdown.
- */
 export default defineBehaviour<Settings>({
   settings,
   async mount({ element, settings, scope, runtime }) {

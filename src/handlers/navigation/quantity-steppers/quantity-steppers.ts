@@ -32,7 +32,6 @@ function syncProductButtons(field: HTMLInputElement, patch: Patch): void {
   }
 }
 
-/** Changes a quantity field by one step with a button on each side. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const field = element.querySelector<HTMLInputElement>('input.qty');

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens the builder's older search fields, and marks those that have the focus. */
+/**
+ * Opens the builder's older search fields, in a row, behind an icon or over the whole page, and marks those
+ * that have the focus.
+ */
 export const searchForm = defineHandler({
   name: 'search-form',
   when: 'interaction',

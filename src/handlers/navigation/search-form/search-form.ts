@@ -7,7 +7,6 @@ import { createSearchScreen } from './create-search-screen.ts';
 const PART = '.elementor-search-form__';
 const FOCUSED = 'elementor-search-form--focus';
 
-/** Runs the older search field: in a row, behind an icon, or over the whole page, as its markup says. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const find = (selector: string) => element.querySelector<HTMLElement>(selector);

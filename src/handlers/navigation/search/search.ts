@@ -73,7 +73,6 @@ function loadResultsOnUse(context: Context, nodes: SearchNodes): () => LiveResul
   return () => liveResults;
 }
 
-/** Shows results while the visitor types in a search field. Without them it is a plain form. */
 export default defineBehaviour<Settings>({
   settings,
   mount(context) {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens the submenus of lists that a theme marks for the menu plugin. */
+/**
+ * Opens the submenus of lists that a theme marks for the menu plugin. At rest, marks parents, and hides a
+ * popup menu.
+ */
 export const smartMenus = defineHandler({
   name: 'smart-menus',
   on: { selector: 'ul.sm' },

@@ -4,7 +4,6 @@ import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
 import { scriptEffects } from '../shared/dropdown/options.ts';
 import { optionsOf } from './smart-menus.ts';
 
-/** Opens submenus by mouse, touch and keyboard. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const options = optionsOf(element);

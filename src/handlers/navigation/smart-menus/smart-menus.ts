@@ -9,7 +9,6 @@ import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdo
 export const optionsOf = (menu: HTMLElement): DropdownOptions | undefined =>
   isDestroyed(menu) ? undefined : readOptions(menu);
 
-/** Prepares a menu before any interaction: marks parents, and hides a popup menu. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerMenus(runtime);

@@ -74,7 +74,6 @@ function fitHeaderCart(cart: HTMLElement, scope: Scope): void {
   fitRows();
 }
 
-/** Runs the theme's footer bar, header cart and product bar. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

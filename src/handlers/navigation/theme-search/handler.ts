@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens and closes the search in the theme's header. */
+/** Opens and closes the search in the theme's header by a menu link. */
 export const themeSearch = defineHandler({
   name: 'theme-search',
   on: 'document',

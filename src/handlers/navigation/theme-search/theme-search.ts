@@ -39,7 +39,6 @@ function openSearch(link: HTMLElement, scope: Scope): void {
   form?.querySelector<HTMLElement>('.search-field,input:not([type="hidden"])')?.focus();
 }
 
-/** Opens and closes the search in the theme's header by a menu link. */
 export default defineBehaviour({
   mount({ scope }) {
     let openScope: Scope | undefined;

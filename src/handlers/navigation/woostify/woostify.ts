@@ -9,7 +9,6 @@ const BUTTON = '.toggle-sidebar-menu-btn';
 /** Narrower pages show the sidebar menu. */
 const WIDE = '(min-width: 992px)';
 
-/** Runs the theme's menu and cart drawers, and marks the scroll direction on the page. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -68,7 +68,6 @@ const isPress = (event: KeyboardEvent, opener: Element) =>
   event.target instanceof Element &&
   !event.target.matches('a, button');
 
-/** Opens image and video links of the whole page in the page builder's lightbox. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     // Loads in parallel what most links need. On failure, the click that needs it tries again and reports the

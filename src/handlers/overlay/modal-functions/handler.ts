@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Defines the global functions of WordPress's ThickBox modal for other scripts. */
+/**
+ * Defines the global functions of WordPress's ThickBox modal for other scripts. The first use of one loads
+ * the code.
+ */
 export const modalFunctions = defineHandler({
   name: 'modal-functions',
   on: 'document',

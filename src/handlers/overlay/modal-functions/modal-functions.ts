@@ -3,7 +3,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 
 const NAMES = ['tb_init', 'tb_show', 'tb_remove', 'tb_position'];
 
-/** Defines placeholders for the global functions that open the modal. The first use loads the code. */
 export default defineBehaviour({
   mount({ runtime, scope, report }) {
     const loadGlobals = async () => {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens the targets of links in WordPress's ThickBox modal. */
+/**
+ * Opens the targets of links in WordPress's ThickBox modal, and defines its global functions for other
+ * scripts.
+ */
 export const modal = defineHandler({
   name: 'modal',
   on: { selector: ':is(a,area,input).thickbox' },

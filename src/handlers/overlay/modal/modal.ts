@@ -4,7 +4,6 @@ import { preloadContent } from '#ui/modal/modal-contents.ts';
 import { offerGlobals } from '#ui/modal/offer-globals.ts';
 import { addressOf, openLink } from '#ui/modal/open-link.ts';
 
-/** Opens the link's target in the page's modal, and defines the global functions that other scripts call. */
 export default defineBehaviour({
   async mount({ element, scope, runtime }) {
     await Promise.all([loadStyles(), preloadContent(addressOf(element))]);

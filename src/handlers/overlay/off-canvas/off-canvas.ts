@@ -34,7 +34,6 @@ function markElementBefore(element: HTMLElement, mark: (before: Element) => void
   if (before && element.closest('.elementor-section,.e-con')?.matches('.elementor-section')) mark(before);
 }
 
-/** Opens and closes a panel at the side of the window, by links and by the public event. */
 export default defineBehaviour<Settings>({
   settings,
   mount(context: MountContext<Settings>) {

@@ -1,6 +1,5 @@
 import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.ts';
 
-/** Settings of an off-canvas widget. */
 export const settings = object({
   entrance_animation: responsive(text()),
   exit_animation: responsive(text()),
@@ -11,5 +10,4 @@ export const settings = object({
   editing_mode: oneOf(['yes', ''], 'yes'),
 });
 
-/** Off-canvas settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;

@@ -6,7 +6,7 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
-/** Parses the offset of a sticky element for the link targets below it, in px by device. */
+/** The offset is in pixels, by device. */
 export const settings = object({ sticky_anchor_link_offset: responsive(number(0, { min: 0 })) });
 
 /** Returns the elements of this page that the builder's links and the address target. */
@@ -60,7 +60,6 @@ function writeAll(): void {
   for (const each of allMargins) each.write();
 }
 
-/** Keeps a sticky element from covering link targets, from its place down to the next sticky element. */
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {

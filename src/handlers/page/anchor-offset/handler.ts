@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Keeps sticky elements from covering link targets, by the offset in their settings. */
+/**
+ * Keeps a sticky element from covering link targets, by the offset in its settings: from its place down to
+ * the next sticky element.
+ */
 export const anchorOffset = defineHandler({
   name: 'anchor-offset',
   on: { setting: 'sticky_anchor_link_offset' },

@@ -6,10 +6,6 @@ import { isShown, revealTarget } from './reveal-target.ts';
 
 const targetOf = (fragment = ''): HTMLElement | null => document.getElementById(anchorTarget(fragment) ?? '');
 
-/**
- * Helps the browser follow links within the page: lets site code change the landing position, and opens
- * closed tabs and accordion items around the target. The browser scrolls and sets the address.
- */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const revealCurrent = () => {

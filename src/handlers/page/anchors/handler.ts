@@ -3,7 +3,10 @@ import { BUILDER_INIT } from '#originals/is-builder-api-used.ts';
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
-/** Reveals the hidden targets of links within the page, and lets add-ons change where links land. */
+/**
+ * Opens closed tabs and accordion items around the targets of links within the page, and lets add-ons change
+ * where links land. The browser scrolls and sets the address.
+ */
 export const anchors = defineHandler({
   name: 'anchors',
   on: 'document',

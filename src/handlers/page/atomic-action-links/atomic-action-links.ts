@@ -22,7 +22,6 @@ function makeReachable(element: HTMLElement, scope: Scope): void {
   clickByKeys(element, scope);
 }
 
-/** Runs the action of an atomic element on click, and prevents the default. */
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
     let isReported = false;

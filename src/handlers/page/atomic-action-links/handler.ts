@@ -4,7 +4,10 @@ import { defineHandler } from '#runtime/define.ts';
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
 const TOUCHES = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'];
 
-/** Runs the action of an atomic element, such as opening a popup, when a visitor presses it. */
+/**
+ * Runs the action of an atomic element, such as opening a popup, when a visitor presses it, and prevents the
+ * default.
+ */
 export const atomicActionLinks = defineHandler({
   name: 'atomic-action-links',
   on: { selector: '[data-action-link]' },

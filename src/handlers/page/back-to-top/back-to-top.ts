@@ -73,7 +73,6 @@ function isSmooth(): boolean {
   return (smooth === undefined || isOn(smooth)) && !prefersReducedMotion();
 }
 
-/** Shows the link when the page is scrolled past its start value, and scrolls to the top on click. */
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope }) {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows a theme's link back to the top on scrolled pages, and scrolls there on click. */
+/**
+ * Shows a theme's link back to the top when the page is scrolled past its start value, and scrolls there on
+ * click.
+ */
 export const backToTop = defineHandler({
   name: 'back-to-top',
   on: { selector: '[data-start-scroll],#scroll-to-top' },

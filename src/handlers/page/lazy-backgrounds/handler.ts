@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows lazy backgrounds on pages without the page builder's inline script for them. */
+/** Shows lazy backgrounds near the viewport, on pages without the page builder's inline script for them. */
 export const lazyBackgrounds = defineHandler({
   name: 'lazy-backgrounds',
   on: 'document',

@@ -1,7 +1,10 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
-/** Runs the actions of links, such as opening a popup, and the action in the page's address. */
+/**
+ * Runs the actions of links, such as opening a popup, and the action in the page's address if the page offers
+ * it.
+ */
 export const linkActions = defineHandler({
   name: 'link-actions',
   on: 'document',

@@ -35,7 +35,6 @@ function findOfferedAction(hash: string): string | undefined {
 
 const startedRuntimes = new WeakSet<Runtime>();
 
-/** Runs the actions of links on the page, and the action in the address if the page offers it. */
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
     const reported = new Set<string>();

@@ -6,9 +6,6 @@ import { showRemainingBackgrounds } from './show-remaining-backgrounds.ts';
 
 const SPAN_ID = 'elementor-device-mode';
 
-/**
- * Marks the page for style sheets and other scripts: device mode, browser, and backgrounds near the viewport.
- */
 export default defineBehaviour({
   mount({ scope }) {
     const { body } = document;

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Covers the page before a link leaves it, and uncovers it when it loads. */
+/**
+ * Covers the page before a link leaves it, and uncovers it when it loads or returns from the back/forward
+ * cache. Escape uncovers it, and so does a timeout. Does nothing if the page's own script does this.
+ */
 export const pageTransition = defineHandler({
   name: 'page-transition',
   on: { selector: 'e-page-transition' },

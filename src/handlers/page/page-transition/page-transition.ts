@@ -20,10 +20,6 @@ const STATES = ['entering', 'entered', 'exiting'] as const;
 const isPlain = ({ button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(button || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey);
 
-/**
- * Uncovers the page when it loads or returns from the back/forward cache, and covers it before a link leaves
- * it. Escape uncovers it, and so does a timeout. Does nothing if the page's own script does this.
- */
 export default defineBehaviour({
   mount({ element, scope }) {
     if (customElements.get(NAME)) return;

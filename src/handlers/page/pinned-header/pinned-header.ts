@@ -6,12 +6,6 @@ import { settings } from './settings.ts';
 
 const METHODS = ['init', 'destroy', 'pin', 'unpin', 'freeze', 'unfreeze'] as const;
 
-/**
- * Pins the header by classes for style sheets: at the top of the page, and when the page scrolls up. Unpins
- * it when the page scrolls down past its height. A header with the class `frozen` stays as it is. Other
- * scripts can listen for its event, pass callbacks to `jQuery(…).headroom(options)`, and call
- * `.headroom('freeze')`.
- */
 export default defineBehaviour({
   settings,
   mount({ element, settings, scope, report }) {

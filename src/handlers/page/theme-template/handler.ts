@@ -1,7 +1,7 @@
 import { BUILDER_SCRIPTS } from '#originals/replaces.ts';
 import { defineHandler } from '#runtime/define.ts';
 
-/** Scrolls to the template whose id is in the address. */
+/** Scrolls the top of the template whose id is in the address to the middle of the window. */
 export const themeTemplate = defineHandler({
   name: 'theme-template',
   on: 'document',

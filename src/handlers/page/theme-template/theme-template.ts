@@ -4,7 +4,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 
 const DURATION_MS = 400;
 
-/** Scrolls the top of the template whose id is in the address to the middle of the window. */
 export default defineBehaviour({
   mount({ scope }) {
     const id = /[?&]theme_template_id=(\d+)/.exec(location.search)?.[1];

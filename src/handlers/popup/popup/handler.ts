@@ -6,7 +6,10 @@ interface Page {
 
 const OPENERS = '[href*="popup%3Aopen"],[data-action-link*="popup%3Aopen"]';
 
-/** Opens a popup of the page builder by links, clicks, triggers and scripts. */
+/**
+ * Keeps a popup of the page builder off the page until a trigger, a link action, a click on its selector or a
+ * script opens it. The window is loaded on the first opening, the triggers only if it has some.
+ */
 export const popup = defineHandler({
   name: 'popup',
   on: { page: 'popup' },

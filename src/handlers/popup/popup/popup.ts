@@ -36,10 +36,6 @@ function watchSelector(host: PopupHost, { popup, warm }: PopupControls): () => v
   return rewatch;
 }
 
-/**
- * Keeps a popup document off the page until a trigger, a link action, a click on its selector or a script
- * opens it. The window is loaded on the first opening, the triggers only if it has some.
- */
 export default defineBehaviour<RawSettings>({
   settings: { parse: asMap },
   async mount({ element, settings: initial, scope, runtime, report }) {

@@ -5,7 +5,10 @@ interface Page {
   ElementorProFrontendConfig?: { popup?: { hasPopUps?: unknown } };
 }
 
-/** Serves all popups of a page: counts visits, and runs popup commands in the replies to forms. */
+/**
+ * Serves all popups of a page: counts visits, runs popup commands in the replies to forms, and holds clicks
+ * until the popups with a selector are mounted.
+ */
 export const popups = defineHandler({
   name: 'popups',
   on: 'document',

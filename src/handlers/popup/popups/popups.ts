@@ -27,10 +27,6 @@ function watchForms({ scope, runtime, report }: MountContext): void {
   );
 }
 
-/**
- * Serves popups on every page of a site: counts the visit, runs popup commands of forms, and holds clicks
- * until the popups with a selector are mounted.
- */
 export default defineBehaviour({
   async mount(context) {
     const { runtime } = context;

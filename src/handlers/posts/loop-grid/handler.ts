@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Arranges the items of the builder's loop grids, and loads their pages. */
+/** Arranges the items of the builder's loop grids, and loads their pages and filtered content. */
 export const loopGrid = defineHandler({
   name: 'loop-grid',
   on: { widget: 'loop-grid.*' },

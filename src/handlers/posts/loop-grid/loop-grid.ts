@@ -91,7 +91,6 @@ async function pageLinks(context: Context): Promise<Part | undefined> {
   return { stop: links.sync, refresh: links.sync };
 }
 
-/** Runs a grid of template items: its pages, columns, and content from filters. */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {

@@ -25,7 +25,6 @@ function measure(container: HTMLElement, item: HTMLElement | undefined, columns:
   };
 }
 
-/** Filters portfolio items; the remaining items move together. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings: values, scope }) {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Arranges the items of the builder's lists of posts, and loads their pages. */
+/**
+ * Fits the images and arranges the items of the builder's lists of posts, and loads more of them on click, on
+ * scroll, or page by page.
+ */
 export const posts = defineHandler({
   name: 'posts',
   on: { widget: ['posts.*', 'archive-posts.*'] },

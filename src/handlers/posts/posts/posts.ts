@@ -45,7 +45,6 @@ async function startPages(context: Context): Promise<void> {
   });
 }
 
-/** Runs a list of posts: fits images, arranges items, and loads more on click, on scroll, or page by page. */
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Filters loops by the terms of a taxonomy. */
+/** Filters loops by the terms of a taxonomy, and keeps the selected terms in the address. */
 export const taxonomyFilter = defineHandler({
   name: 'taxonomy-filter',
   hold: '.e-filter-item',

@@ -1,6 +1,5 @@
 import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.ts';
 
-/** Settings of a filter bar. */
 export const settings = object({
   /** Id of the loop that the bar filters. */
   selected_element: text(),
@@ -12,7 +11,6 @@ export const settings = object({
   horizontal_scroll: responsive(oneOf(['enable', 'disable'], 'disable')),
   item_alignment_horizontal: responsive(oneOf(['', 'start', 'center', 'end', 'stretch'], '')),
 });
-/** Filter settings, with a default for each value that is missing or invalid. */
 export type Settings = Infer<typeof settings>;
 
 /** Returns the address parameter for a taxonomy of a loop. */

@@ -38,7 +38,6 @@ const loadPressModule = async (): Promise<PressModule> => {
   return pressModule;
 };
 
-/** Filters a loop by a row of terms, and keeps the selected terms in the address. */
 export default defineBehaviour({
   settings,
   mount({ element, settings: values, scope, runtime }) {

@@ -89,5 +89,4 @@ function Card({ widget, nodes, state, element }: WidgetProps<unknown, CardNodes,
   );
 }
 
-/** Lets a visitor choose a variation on a product card in a listing, and add it to the cart. */
 export default defineIsland(archiveSwatches, Card);

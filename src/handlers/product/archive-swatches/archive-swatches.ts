@@ -52,7 +52,6 @@ function fetchMissingVariations(widget: CardWidget): void {
   });
 }
 
-/** Swatches on a product card in a listing. The runtime also finds cards that are added later. */
 export default defineWidget({
   nodes: findCard,
   state: ({ nodes: { wrapper, lists, options } }): CardState =>

@@ -46,7 +46,6 @@ function addChosenOptions(
   }
 }
 
-/** Shows the back-in-stock form while a sold-out variation is chosen. */
 export default defineBehaviour({
   mount({ element, scope, runtime }) {
     offerBackInStock(runtime);

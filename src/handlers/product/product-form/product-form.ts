@@ -4,7 +4,6 @@ import { defineBehaviour } from '#runtime/define.ts';
 /** How long the next page may take before a shopper may submit again. */
 const RESUBMIT_DELAY_MS = 10_000;
 
-/** Submits a product form once, however often its button is pressed. */
 export default defineBehaviour({
   mount({ element, scope }) {
     let isSent = false;

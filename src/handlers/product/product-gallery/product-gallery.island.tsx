@@ -58,7 +58,6 @@ function Pictures(props: GalleryProps) {
   );
 }
 
-/** Lets a visitor choose an image of the product, zoom it, and open it in the lightbox. */
 export default defineIsland(widget, (props) => {
   const { layout } = props.state;
   return layout ? <Pictures {...props} layout={layout} /> : null;

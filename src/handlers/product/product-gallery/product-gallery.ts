@@ -165,7 +165,6 @@ function start(widget: Gallery, rawOptions: unknown): void {
   if (displayMs) autoplay(widget, displayMs, scope);
 }
 
-/** A product's images: a slider with controls, and the lightbox button, depending on the shop's options. */
 export default defineWidget({
   nodes: ({ element }) => element,
   state: (): GalleryState => ({ layout: undefined, isShown: false, active: 0 }),

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Offers the jQuery methods that quick views call, on pages with jQuery. */
+/**
+ * Offers the jQuery methods that quick views call on their forms and galleries, before any exists, on pages
+ * with jQuery. Existing methods stay.
+ */
 export const productPlugins = defineHandler({
   name: 'product-plugins',
   on: 'document',

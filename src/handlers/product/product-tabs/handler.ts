@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows one panel of a product's tabs at a time, such as its description or reviews. */
+/**
+ * Shows one panel of a product's tabs at a time, such as its description or reviews; first the one that the
+ * address refers to.
+ */
 export const productTabs = defineHandler({
   name: 'product-tabs',
   on: { selector: '.wc-tabs-wrapper,.woocommerce-tabs' },

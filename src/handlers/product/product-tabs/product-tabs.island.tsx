@@ -4,7 +4,6 @@ import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import widget from './product-tabs.ts';
 
-/** Lets a visitor open a product's tabs by click, and move the focus among them by arrow keys. */
 export default defineIsland(widget, ({ nodes: tabs, set }) => {
   const links = tabs.map(({ link }) => link);
 

@@ -64,10 +64,6 @@ function readInitialState(tabs: readonly ProductTab[]): ProductTabsState {
   return { open: id ?? tabs[0]?.panel.id, jumpTarget };
 }
 
-/**
- * Shows one panel of a product: first the one that the address refers to. Links, addresses and tabs open
- * others.
- */
 export default defineWidget({
   nodes({ element }) {
     const tabs = findTabs(element);

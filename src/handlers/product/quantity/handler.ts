@@ -8,7 +8,10 @@ const isTooLow = (element: HTMLElement) => {
   return Number.parseFloat(min) >= 0 && Number.parseFloat(value) < Number.parseFloat(min);
 };
 
-/** Raises quantities that the server printed below their minimum, except in cart rows. */
+/**
+ * Raises quantities that the server printed below their minimum, except in cart rows. Emits nothing, because
+ * the visitor did not change them.
+ */
 export const quantity = defineHandler({
   name: 'quantity',
   on: { selector: FIELD },

@@ -1,9 +1,5 @@
 import { defineBehaviour } from '#runtime/define.ts';
 
-/**
- * Raises a quantity that the server printed below its minimum. Emits nothing, because the visitor did not
- * change it.
- */
 export default defineBehaviour({
   mount({ element }) {
     if (!(element instanceof HTMLInputElement)) return;

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Replaces the rating select of a review form with stars. */
+/**
+ * Replaces the rating select of a review form, which keeps the value, with stars. Blocks reviews without a
+ * rating if the shop requires one.
+ */
 export const starRating = defineHandler({
   name: 'star-rating',
   // The element that contains select, stars and button, because events are held only inside it.

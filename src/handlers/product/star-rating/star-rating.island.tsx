@@ -4,7 +4,6 @@ import { ServerNode } from '#react/server-node.tsx';
 import { starForKey } from './model.ts';
 import widget, { focusStars } from './star-rating.ts';
 
-/** Lets a visitor choose a rating by stars. Blocks reviews without one if the shop requires it. */
 export default defineIsland(widget, function StarRating({ nodes, state, set }) {
   const { select, row, stars } = nodes;
   const { isRequired, requiredText } = nodes.rules;

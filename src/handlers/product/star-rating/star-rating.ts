@@ -27,7 +27,6 @@ export const focusStars = (stars: readonly HTMLElement[]): void =>
 
 const readRating = (select: HTMLSelectElement): Rating => ({ stars: Number(select.value), isMissing: false });
 
-/** Stars that replace the rating select, which keeps the value. */
 export default defineWidget({
   nodes({ element, scope }) {
     const params = pageGlobal('wc_single_product_params');

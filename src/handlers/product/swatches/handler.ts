@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Lets visitors choose a variation by swatches instead of selects. */
+/**
+ * Lets visitors choose a variation by swatches instead of selects. Uses only the selects and public events,
+ * whatever script runs the form.
+ */
 export const swatches = defineHandler({
   name: 'swatches',
   on: {

@@ -129,10 +129,6 @@ function offerSwatchesMethod(runtime: Runtime): void {
   offerJQueryMethod('WooVariationSwatches', control, runtime);
 }
 
-/**
- * A form's swatches. They use only the selects and public events, whatever script runs the form. The runtime
- * finds forms that are inserted later.
- */
 export default defineWidget({
   nodes: ({ element }) => ({ form: element }),
   state: (): ProductSwatches => ({ ...initialSwatchesState([], readSwatchSettings()), labels: [] }),

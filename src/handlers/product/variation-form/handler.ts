@@ -4,7 +4,10 @@ import { defineHandler } from '#runtime/define.ts';
 const MOUNTED_CONTROLS =
   '.woocommerce-variation-add-to-cart-enabled *,.woocommerce-variation-add-to-cart-disabled *';
 
-/** Finds the chosen variation of a product, and shows its price, stock, description and image. */
+/**
+ * Finds the chosen variation of a product, and shows its price, stock, description and image. The island only
+ * shows why there is no price: no variation matches the choice, or the request failed.
+ */
 export const variationForm = defineHandler({
   name: 'variation-form',
   on: { selector: '.variations_form' },

@@ -35,5 +35,4 @@ function Form({ nodes: { form }, state: { notice } }: WidgetProps<unknown, FormN
   return area && <Notice area={area} text={notice} />;
 }
 
-/** Shows a visitor why there is no price: no variation matches the choice, or the request failed. */
 export default defineIsland(variationForm, Form);

@@ -198,7 +198,6 @@ function connectClicks(widget: VariationForm): void {
   listen(form, 'announce_reset', onReset, widget.scope);
 }
 
-/** A form in which a shopper chooses a variation. Handles the page's events without its island. */
 export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {

@@ -31,7 +31,6 @@ function onceInView(element: Element, scope: Scope, run: () => void): void {
   whenShown(scope, () => observer.observe(element));
 }
 
-/** Animates a headline with a highlighted part or rotating words. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

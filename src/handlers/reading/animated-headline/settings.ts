@@ -2,7 +2,6 @@ import { flag, type Infer, number, object, oneOf } from '#lib/fields.ts';
 
 const MIN_DELAY_MS = 50;
 
-/** Settings of an animated headline. */
 export const settings = object({
   headline_style: oneOf(['highlight', 'rotate'], 'highlight'),
   animation_type: oneOf(
@@ -29,5 +28,4 @@ export const settings = object({
   highlight_iteration_delay: number(8000, { min: MIN_DELAY_MS }),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

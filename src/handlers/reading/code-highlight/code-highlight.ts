@@ -5,7 +5,6 @@ interface WithPrism {
   readonly Prism?: { highlightAllUnder?(root: Element): void };
 }
 
-/** Highlights code with the page's Prism. Without Prism the text does not change. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const { Prism } = window as WithPrism;

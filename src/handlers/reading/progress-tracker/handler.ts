@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shows how far the visitor has read, as a bar or a ring. */
+/** Shows how far the visitor has read the page, or a part of it, as a bar or a ring. */
 export const progressTracker = defineHandler({
   name: 'progress-tracker',
   when: 'sweep',

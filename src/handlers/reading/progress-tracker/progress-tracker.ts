@@ -69,7 +69,6 @@ function drawRing({ root, progress, label }: Nodes, { direction }: Settings, pat
   };
 }
 
-/** Shows how far the visitor has read the page, or a part of it. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -18,7 +18,6 @@ const selectors: Field<string> = {
   parse: (raw) => selectors.read(raw) ?? '',
 };
 
-/** Settings of a table of contents. */
 export const settings = object({
   headings_by_tags: list(oneOf(TAGS, undefined), ['h2', 'h3', 'h4', 'h5', 'h6']),
   container: text(),
@@ -33,5 +32,4 @@ export const settings = object({
   min_height: responsive(length),
 });
 
-/** The settings after validation; invalid values have their fallback. */
 export type Settings = Infer<typeof settings>;

@@ -25,7 +25,6 @@ function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): 
 
 const textOf = (heading: HTMLElement) => (heading.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Lists the headings of the page with links, and marks the current one. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -53,10 +53,6 @@ function disableUpdateButton(element: HTMLElement, scope: Scope): void {
   }
 }
 
-/**
- * Adds the page builder's features to the cart: animations, a sticky column, its id in forms, and automatic
- * updates.
- */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Adds automatic updates and other features to the page builder's cart. */
+/**
+ * Adds the page builder's features to the cart: animations, a sticky column, its id in forms, and automatic
+ * updates.
+ */
 export const cartWidget = defineHandler({
   name: 'cart-widget',
   on: { widget: 'woocommerce-cart' },

@@ -103,5 +103,4 @@ function CheckoutSections({ widget, nodes, state }: WidgetProps<Settings, Nodes,
   );
 }
 
-/** Lets a shopper open the login and coupon sections of the checkout, and submit them. */
 export default defineIsland(checkoutPage, CheckoutSections);

@@ -18,7 +18,6 @@ const settings = object({
   sticky_right_column_offset: size(0),
   purchase_button_hover_animation: text(),
 });
-/** The settings of the checkout widget: its sticky column, and the animation of its order button. */
 export type Settings = Infer<typeof settings>;
 
 const SLIDE_MS = 400;
@@ -125,10 +124,6 @@ function addBuilderFeatures(widget: CheckoutPage): void {
   markDropdowns(element, scope);
 }
 
-/**
- * Adds the page builder's features to the checkout: sections for login and coupon, animations, a sticky
- * column, and its id in the form.
- */
 export default defineWidget({
   settings,
   nodes: ({ element }): Nodes => ({

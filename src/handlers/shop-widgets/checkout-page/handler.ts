@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens the login and coupon sections of the page builder's checkout, and submits them. */
+/**
+ * Opens and submits the login and coupon sections of the page builder's checkout, and adds the builder's
+ * animations, its sticky column, and the widget's id in the form.
+ */
 export const checkoutPage = defineHandler({
   name: 'checkout-page',
   on: { widget: 'woocommerce-checkout-page' },

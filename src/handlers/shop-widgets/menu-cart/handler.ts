@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Opens and closes the page builder's menu cart, and updates its button when the cart changes. */
+/**
+ * Opens and closes the page builder's menu cart, and updates its button when the cart changes. The cart is
+ * inert while closed, and may open after a product was added.
+ */
 export const menuCart = defineHandler({
   name: 'menu-cart',
   on: { widget: 'woocommerce-menu-cart' },

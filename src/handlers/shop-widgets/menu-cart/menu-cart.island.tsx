@@ -140,7 +140,6 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
   );
 }
 
-/** Lets a shopper open and close the cart, and remove products from it. */
 export default defineIsland(menuCart, (props: WidgetProps<Settings, CartNodes, CartState>) =>
   props.nodes.cartUrl === undefined ? <CartMenu {...props} /> : null,
 );

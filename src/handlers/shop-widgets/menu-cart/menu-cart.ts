@@ -99,7 +99,6 @@ function watchCart(widget: MenuCart, show: () => void): void {
   );
 }
 
-/** A cart panel with its button. It is inert while closed, and may open after a product was added. */
 export default defineWidget<Settings, CartNodes, CartState>({
   settings,
   nodes: ({ element }) => findNodes(element),

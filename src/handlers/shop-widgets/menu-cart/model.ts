@@ -2,7 +2,6 @@ import { flag, type Infer, object, text } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 
-/** Parses the settings of a menu cart: its shape, and what opens it. */
 export const settings = object({
   /** `mini-cart`: a dropdown below the button, instead of a side panel. */
   cart_type: text(),
@@ -11,7 +10,6 @@ export const settings = object({
   /** Whether it opens when a product is added. */
   automatically_open_cart: flag(),
 });
-/** The parsed settings of a menu cart. */
 export type Settings = Infer<typeof settings>;
 
 /** Returns whether the cart is a dropdown instead of a side panel. */

@@ -20,7 +20,6 @@ const FORM_BUTTONS = '.woocommerce button.button, #add_payment_method #payment #
 const TABLE_BUTTONS = '.order-again .button, td .button, .woocommerce-pagination .button';
 const LOGIN_FORMS = 'form.login, form.register';
 
-/** Adds the page builder's features to account pages: animations, and boxes of equal height. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Moves the shop's notices into the page builder's notices widget. */
+/** Moves the shop's notices into the page builder's notices widget, and scrolls to the first new one. */
 export const noticesWidget = defineHandler({
   name: 'notices-widget',
   on: { widget: 'woocommerce-notices' },

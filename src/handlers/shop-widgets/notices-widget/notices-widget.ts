@@ -68,7 +68,6 @@ function createNoticeMover(wrapper: HTMLElement, scope: Scope): (notices: readon
   };
 }
 
-/** Moves the page's notices into the widget, and scrolls to the first new one. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');

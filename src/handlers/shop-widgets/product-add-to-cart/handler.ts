@@ -2,7 +2,10 @@ import { defineHandler } from '#runtime/define.ts';
 
 const FORM = '.e-loop-add-to-cart-form';
 
-/** Passes the quantity of a loop item to its add-to-cart button. */
+/**
+ * Passes the quantity of a loop item to its add-to-cart button, and keeps the cart link at the end of the
+ * item.
+ */
 export const productAddToCart = defineHandler({
   name: 'product-add-to-cart',
   on: { widget: 'woocommerce-product-add-to-cart' },

@@ -26,7 +26,6 @@ function keepLinkAtEnd(container: Element, scope: Scope): void {
   );
 }
 
-/** Passes the quantity of a loop item to its button, and keeps the cart link at the end of the item. */
 export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();

@@ -8,7 +8,6 @@ type Settings = Infer<typeof settings>;
 
 const BUTTONS = '.order-again .button, td .button';
 
-/** Adds the page builder's features to an order's summary: animations, and addresses of equal height. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

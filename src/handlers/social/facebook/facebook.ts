@@ -9,7 +9,6 @@ const SERVICE = 'facebook';
 /** Attributes that Facebook's script changes on its elements. */
 const CHANGED_ATTRIBUTES = ['class', 'style', 'fb-xfbml-state', 'fb-iframe-plugin-query'];
 
-/** Fills a placeholder with a Facebook widget while the visitor consents. */
 export default defineBehaviour({
   mount({ element: placeholder, scope, report }) {
     // `parse` fills the descendants of an element, not the element itself.

@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Shares the page on a network, or prints it, when a visitor presses a share button. */
+/**
+ * Shares the page, or an address from the settings, on a network, or prints the page, when a visitor presses
+ * a share button.
+ */
 export const shareButtons = defineHandler({
   name: 'share-buttons',
   when: 'interaction',

@@ -41,7 +41,6 @@ function openWindow(address: string): void {
   window.open(address, '', `toolbar=0,status=0,${place},noopener`);
 }
 
-/** Lets buttons share the page, or an address from the settings, on a network, and print the page. */
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {

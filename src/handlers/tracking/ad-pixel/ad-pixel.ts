@@ -9,10 +9,6 @@ import { trackShopEvents } from './track-shop-events.ts';
 
 const SECOND_MS = 1000;
 
-/**
- * Sends the events that the server printed, and those of the visitor's actions, to the pixel. The page itself
- * starts the pixel and sends the page view.
- */
 export default defineBehaviour({
   mount({ scope, report }) {
     const events = pageData('aepc_pixel_events');

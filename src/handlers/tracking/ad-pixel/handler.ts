@@ -1,6 +1,9 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Sends the events of the page and the shop to the Facebook pixel. */
+/**
+ * Sends the events that the server printed, and those of the visitor's actions, to the Facebook pixel. The
+ * page itself starts the pixel and sends the page view.
+ */
 export const adPixel = defineHandler({
   name: 'ad-pixel',
   on: 'document',

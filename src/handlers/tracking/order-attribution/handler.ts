@@ -1,6 +1,6 @@
 import { defineHandler } from '#runtime/define.ts';
 
-/** Records where visitors come from, and adds it to the shop's orders and registrations. */
+/** Records where visitors come from, and adds it to the shop's order and registration forms. */
 export const orderAttribution = defineHandler({
   name: 'order-attribution',
   on: 'document',

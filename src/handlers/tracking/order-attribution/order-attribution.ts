@@ -45,7 +45,6 @@ const attributionData = (fields: Readonly<Record<string, unknown>>, known: unkno
 
 const PREFIX = 'wc_order_attribution_';
 
-/** Stores where visitors come from, and adds it to the shop's order and registration forms. */
 export default defineBehaviour({
   async mount({ scope, runtime, report }) {
     const attribution = pageGlobal('wc_order_attribution') as Record<string, unknown> | undefined;
