@@ -124,7 +124,6 @@ export async function buildAll(outDir) {
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** Prints a short summary of the build. */
 async function printSizes(outDir, manifest) {
   const files = await filesIn(outDir);
   const begun = (start) => Object.values(manifest).find(({ file }) => file.startsWith(start))?.gzip ?? 0;

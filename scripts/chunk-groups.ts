@@ -19,7 +19,6 @@ const ours = (...paths: string[]): RegExp =>
 
 const either = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Modules that many widgets share. */
 const shared = [
   {
     // Code that finds and mounts widgets and holds events, and small page helpers of nearly every handler.
@@ -78,7 +77,6 @@ const shared = [
   },
   { name: 'rest-api', test: ours('transport/rest/.*') },
   {
-    // Dialogs and other layers.
     name: 'dialogs',
     test: ours(
       'platform/(after-animation|anchor-links|page-behind|press-check|watch-shown)',

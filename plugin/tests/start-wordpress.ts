@@ -64,7 +64,6 @@ export async function startPhp(
   return php;
 }
 
-/** Unpacks an archive into a folder. */
 function unpack(archive: string, folder: string): void {
   for (const [name, content] of Object.entries(unzipSync(readFileSync(archive)))) {
     const file = path.join(folder, name);
@@ -101,7 +100,6 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 export interface WordPress {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** The folder with its files. */
   readonly folder: string;
   /** Warnings and errors of PHP. */
   readonly complaints: readonly string[];

@@ -1,6 +1,5 @@
 /** What the original scripts cost on one captured page. */
 export interface PageBaseline {
-  /** Name of the captured page. */
   readonly page: string;
   /** Sum of all scripts, each compressed separately. */
   readonly gzipBytes: number;

@@ -24,7 +24,6 @@ interface Skerry {
 }
 type WithFirst = typeof globalThis & { skerry?: Skerry; __firstMs?: number };
 
-/** This handler mounts without loading code. */
 const WITHOUT_CODE = 'early-clicks';
 
 /** Runs in the page, before any of its scripts: records the frame in which the first widget is mounted. */

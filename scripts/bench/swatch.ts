@@ -14,7 +14,6 @@ const VALUES = [5, 5, 4] as const;
 
 interface Step {
   readonly what: string;
-  /** Index of the attribute, and of its value. */
   readonly at: readonly [attribute: number, value: number];
   readonly key?: string;
 }

@@ -2,7 +2,6 @@
 export interface Registered {
   /** Path of its file without host and version; `''` for an alias of other handles. */
   readonly src: string;
-  /** Handles of its dependencies. */
   readonly deps: readonly string[];
   /** True when this handle has no file in at least one version. */
   readonly isAlias?: boolean;

@@ -14,7 +14,6 @@ export type InterceptedScript = PageScript;
 /** The result of the decision. */
 export interface DecisionPart {
   readonly released: readonly InterceptedScript[];
-  /** The short reason for each script. */
   readonly why: ReadonlyMap<InterceptedScript, string>;
 }
 

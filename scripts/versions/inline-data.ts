@@ -4,7 +4,6 @@ import { parseJson } from '#lib/schemas.ts';
 const MAX_DEPTH = 6;
 /** An object with more keys is a map, for example of countries. */
 const MAX_KEYS = 60;
-/** Maximum number of list items to read. */
 const MAX_ITEMS = 20;
 
 const DECLARED = /^[ \t]*(?:var|let|const)\s+([\w$]+)\s*=\s*(?=[[{])/gm;

@@ -61,7 +61,6 @@ function readCommand(args: readonly string[]): Command {
   return { newer, older, fetching, isWhole: values.all, isJson: values.json };
 }
 
-/** Returns the default older recording. */
 const olderByDefault = ({ recordings }: Places): string | undefined =>
   existsSync(recordings) ? FIRST : undefined;
 

@@ -50,7 +50,6 @@ async function readHandles(file: string | undefined, fail: Log): Promise<Handles
   return handles;
 }
 
-/** Reads the recorded scripts of each page. */
 async function readScripts(file: string | undefined, fail: Log) {
   const value = file && (await readJson(file, fail));
   const { handles, pages } = asMap(value);

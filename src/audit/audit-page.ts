@@ -71,7 +71,6 @@ export function resolveAddress(src: string, base: string): string {
   }
 }
 
-/** Returns our tag on a page. */
 const findTag = (page: ParentNode): Element | undefined =>
   [...page.querySelectorAll('script[src]')].find((each) =>
     /\/skerry[\w.-]*\.js(?:[?#]|$)/.test(each.getAttribute('src') ?? ''),

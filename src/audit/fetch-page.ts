@@ -15,7 +15,6 @@ export interface Limits {
   readonly deadline: number;
 }
 
-/** True for an address that may be fetched. */
 type IsAllowed = (url: URL) => boolean;
 
 /** A page and its final address. */

@@ -18,7 +18,6 @@ export interface Visit {
 /** A page that could not be loaded. */
 export interface Failure {
   readonly url: string;
-  /** The reason in one sentence. */
   readonly why: string;
 }
 

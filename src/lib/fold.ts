@@ -23,7 +23,6 @@ export interface FoldTarget {
    * Default: an open node has the `display` of the style sheet.
    */
   readonly as?: 'block' | undefined;
-  /** Called when the node has opened. */
   readonly onOpened?: ((node: HTMLElement) => void) | undefined;
 }
 

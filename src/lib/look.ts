@@ -85,7 +85,6 @@ export function applyLook(node: HTMLElement, look: Look, patch: Patch): void {
 export interface NodeLook {
   /** Applies a look. Restores what only the look before named. */
   apply(look: Look): void;
-  /** Restores the node. */
   restore(): void;
 }
 

@@ -8,7 +8,6 @@ export interface Read {
   readonly by: string;
   /** Milliseconds since the navigation to the page. */
   readonly atMs: number;
-  /** Milliseconds that the reader waited. */
   readonly waitedMs: number;
 }
 

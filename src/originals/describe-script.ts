@@ -28,7 +28,6 @@ export interface PageScript {
   readonly text: string;
   /** True when a tool delays it until a visitor acts. */
   readonly isDelayed: boolean;
-  /** True for a file with an `integrity` hash. */
   readonly hasIntegrity?: boolean;
 }
 

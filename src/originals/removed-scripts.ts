@@ -1,6 +1,5 @@
 import { pageTrustedTypes } from '#lib/trusted-types.ts';
 
-/** Attributes of an element, by their names. */
 type Attributes = Readonly<Record<string, string>>;
 
 /** A script that the server has removed from a page. */

@@ -17,7 +17,6 @@ export interface TagSign {
   readonly not?: readonly AttributeSign[];
 }
 
-/** Name of an attribute, kind of comparison, and value. */
 type AttributeSign = readonly [name: string, how: string, value: string];
 
 /**

@@ -30,7 +30,6 @@ export interface ScriptKinds {
    * list.
    */
   unknownLibraries(files: readonly PageScript[]): readonly (readonly [handle: string, at: number])[];
-  /** True for a library of the platform. */
   isOfPlatform(script: PageScript): boolean;
   /** True for an unknown file that may serve widgets of the builder. */
   mayServeWidgets(script: PageScript): boolean;

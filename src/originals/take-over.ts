@@ -73,7 +73,6 @@ const nameOf = ({ handle, part, text }: PageScript): string => {
   return part === 'file' ? handle : `${handle} (${part})`;
 };
 
-/** Returns what became of each script, and why. */
 function infoOf({ drop, release, why }: Decision, { whyRan }: Libraries): ScriptInfo[] {
   const toInfo = (fate: ScriptInfo['fate']) => (script: PageScript) => {
     const whyOnDemand = script.part === 'file' && fate === 'dropped' && whyRan(script.handle);
@@ -85,7 +84,6 @@ function infoOf({ drop, release, why }: Decision, { whyRan }: Libraries): Script
   return [...drop.map(toInfo('dropped')), ...release.map(toInfo('released'))];
 }
 
-/** Logs in one line what was dropped and released. */
 function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   const files = drop.filter(({ part }) => part === 'file');
   const bytes = unpackedBytes(files.map(({ src }) => src));

@@ -8,7 +8,6 @@ const MOVES = ['pointermove', 'mousemove', 'pointerover', 'mouseover'];
 
 /** Reports whether a visitor has done something since `watchVisitor` was called. */
 export interface Visitor {
-  /** True when a visitor has done something. */
   hasActed(): boolean;
   /** True when a visitor has acted or moved a pointer. Delay tools start then. */
   isSeen(): boolean;

@@ -20,9 +20,7 @@ export interface PageConfig {
   /** The builder's defaults when the page has none. */
   readonly breakpoints: Breakpoints;
   hasExperiment(name: string): boolean;
-  /** A setting of the whole site. */
   siteSetting(path: string): unknown;
-  /** A setting of this page. */
   pageSetting(path: string): unknown;
   /** An address: `assets`, `ajaxurl`, `uploadUrl`, `rest`, … */
   url(name: string): string;

@@ -7,11 +7,9 @@ export type View = Iterable<readonly [node: HTMLElement | null | undefined, look
 
 /** A running widget: its mount, and its one state. */
 export interface LiveWidget<Settings, Nodes, State> extends MountContext<Settings> {
-  /** The nodes it works on. */
   readonly nodes: Nodes;
   /** The latest settings. */
   readonly settings: Settings;
-  /** Returns the current state. */
   get(): State;
   /**
    * Changes the state. When it returns, the view is shown and the island is rendered; an identical state does

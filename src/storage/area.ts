@@ -2,7 +2,6 @@
  * Texts by name in a browser storage. Never throws: a blocked storage is empty, a full one stores nothing.
  */
 export interface Area {
-  /** Returns the text; undefined without one. */
   get(name: string): string | undefined;
   /** Returns false when the text was not stored. */
   set(name: string, text: string): boolean;

@@ -42,7 +42,6 @@ export interface CaptureShop {
   release(): void;
   /** Every request that a reply of the test answered, and every unexpected one. */
   readonly calls: readonly RecordedCall[];
-  /** Adds replies. */
   reply(...replies: readonly AnyReply[]): void;
 }
 

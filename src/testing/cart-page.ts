@@ -3,7 +3,6 @@ import { readFixture } from './fixture-markup.ts';
 
 /** Changes to the fixture of a cart page. */
 export interface CartPageChanges {
-  /** Texts of messages. */
   readonly messages?: readonly string[];
   /** Text replacements. */
   readonly changes?: Readonly<Record<string, string>>;

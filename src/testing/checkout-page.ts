@@ -40,7 +40,6 @@ export interface OrderPage {
   readonly transport: FakeTransport;
   /** Addresses that the script tried to open. */
   readonly addresses: readonly string[];
-  /** Returns the orders so far. */
   orders(): RecordedCall[];
 }
 

@@ -22,7 +22,6 @@ export interface ConsentPage {
   readonly addresses: readonly string[];
   /** Returns the decisions that the server has logged. */
   logs(): Readonly<Record<string, unknown>>[];
-  /** The public events so far. */
   readonly events: readonly string[];
   /** Returns the words that payloads recorded. */
   ran(): readonly string[];

@@ -12,7 +12,6 @@ interface Watcher<Entry> {
 export interface ObserverControl<Entry> {
   /** Notifies every observer of the element. Fills missing entry fields with plausible values. */
   trigger(target: Element, change?: Partial<Entry>): void;
-  /** True when any observer observes the element. */
   isObserved(target: Element): boolean;
   /** Number of observed elements over all observers. */
   readonly size: number;

@@ -5,7 +5,6 @@ type Options = { readonly events?: Readonly<Record<string, Callback>> } & Readon
 
 /** A fake YouTube or Vimeo player that records its calls. */
 export class FakePlayer {
-  /** The recorded calls. */
   readonly calls: string[] = [];
   readonly frame = document.createElement('iframe');
   readonly node: Element;
@@ -37,7 +36,6 @@ export class FakePlayer {
   getIframe = () => this.frame;
   ready = () => Promise.resolve();
   on = (name: string, callback: Callback) => this.#listeners.set(name, callback);
-  /** Emits an event of the player. */
   emit(name: string, value?: object): void {
     this.#listeners.get(name)?.(value);
   }

@@ -8,7 +8,6 @@ export interface HeldWidget {
   readonly handler: Handler;
   /** Events that the mounted widget received: type, and key if any. */
   readonly receivedEvents: readonly string[];
-  /** Loads the code. */
   loadCode(): void;
 }
 

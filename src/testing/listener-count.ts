@@ -1,6 +1,5 @@
 /** Counts event listeners that were added and not removed since the start. */
 export interface ListenerCount {
-  /** Returns the number of listeners. */
   count(): number;
   /** Lists the listeners as `Target type`. */
   list(): string[];

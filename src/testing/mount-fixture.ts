@@ -22,7 +22,6 @@ export interface FixtureOptions {
   readonly stage?: Stage;
   /** Other handlers on the same page. */
   readonly others?: readonly Handler[];
-  /** Further options of the runtime. */
   readonly runtime?: Omit<RuntimeOptions, 'handlers' | 'report' | 'strategies'>;
 }
 

@@ -7,7 +7,6 @@ import type { PageOptions } from './watched-page.ts';
 
 /** The visitor of a captured page, and the shop that serves it. */
 export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
-  /** Cookies of the visitor. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** URL fragment, with its `#`. */
   readonly hash?: string;

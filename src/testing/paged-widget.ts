@@ -31,7 +31,6 @@ const numbers = ({ page, max }: PagedWidget, address: (page: number) => string) 
   return `<nav class="elementor-pagination" aria-label="Pagination">${links.join('\n')}</nav>`;
 };
 
-/** Returns the settings for this kind of loading. */
 const settingsOf = (kind: PagedWidget['kind']) => ({
   classic_columns: '3',
   pagination_type: { scroll: 'load_more_infinite_scroll', numbers: 'numbers', button: 'load_more_on_click' }[

@@ -18,7 +18,6 @@ const PASTED_TAG = /<script( nonce="[^"]*")? src="\/skerry\/skerry\.js"><\/scrip
 
 const describe = (script: HTMLScriptElement) => describeScript(script) ?? describeNamelessFile(script);
 
-/** True for a script that the parser waits for. */
 const blocksParser = (script: HTMLScriptElement) =>
   ['src', 'async', 'defer'].map((name) => script.hasAttribute(name)).join() === 'true,false,false';
 

@@ -16,7 +16,6 @@ export interface Account {
 
 /** The accounts of the shop. */
 export interface Accounts {
-  /** Returns the account if the password is correct. */
   signIn(email: string, password: string): Account | undefined;
   find(email: string | undefined): Account | undefined;
   /** Creates an account; returns undefined when the address is taken. */

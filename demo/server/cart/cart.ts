@@ -26,7 +26,6 @@ export interface FilledLine extends CartLine {
   readonly variation: Variation | undefined;
   readonly unitCents: number;
   readonly totalCents: number;
-  /** Labels of the attributes and of their chosen values. */
   readonly details: readonly (readonly [label: string, value: string])[];
 }
 

@@ -17,7 +17,6 @@ export type CouponResult =
   | { readonly ok: true; readonly cart: Cart; readonly message: string }
   | { readonly ok: false; readonly message: string };
 
-/** Normalizes a code: trimmed, in lower case. */
 const tidy = (code: string): string => code.trim().toLowerCase();
 
 const couponOf = (code: string): Coupon | undefined =>

@@ -24,7 +24,6 @@ export interface Product {
   /** The fewest pieces that one order may hold. Default 1. */
   readonly minQuantity?: number;
   readonly featured?: boolean;
-  /** Where an external product is sold. */
   readonly externalUrl?: string;
   readonly externalLabel?: string;
   /** Pieces sold, for "sort by popularity". */

@@ -43,7 +43,6 @@ export const sessionFault = (c: ShopContext): Fault | undefined => {
   return readFault(kind, delay, area, moment);
 };
 
-/** Returns whether a script fetches the page. */
 const isScriptRequest = (c: ShopContext): boolean => c.req.header('sec-fetch-dest') === 'empty';
 
 /** Returns the areas of a request: its kind, and the name of its endpoint. */

@@ -22,7 +22,6 @@ export interface Page {
   readonly main: string;
   /** Markup after the footer, such as popups. */
   readonly floating?: string;
-  /** Extra body classes. */
   readonly bodyClass?: string;
   readonly description?: string;
   /** Its kind in the shop; decides which configuration it prints. */

@@ -4,7 +4,6 @@ import type { Page } from './layout.ts';
 
 const pageId = 512;
 
-/** A chapter: tag, title and text. */
 type Part = readonly [tag: 'h2' | 'h3' | 'h4', title: string, text: string];
 
 const parts: readonly Part[] = [

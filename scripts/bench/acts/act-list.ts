@@ -15,7 +15,6 @@ export interface Act {
   readonly isBusy?: string;
   /** JavaScript expression: true a moment later when the act was done only once. Default: `true`. */
   readonly isRight?: string;
-  /** Theme styles that the act needs. */
   readonly styles?: string;
   /** Names of recordings whose replies the page gets. */
   readonly recordings?: readonly string[];

@@ -10,7 +10,6 @@ export interface RestSettings {
   /** The address with which the site's REST routes begin. */
   readonly root: string;
   readonly nonce: string;
-  /** The address of a new nonce. */
   readonly nonceEndpoint: string;
   /** Replies that the server put into the page, by path: `{ body, headers }`. */
   readonly preload: Readonly<Record<string, unknown>>;

@@ -27,7 +27,6 @@ export interface BuilderLightbox {
    * Resolves to true once shown, to false if there is nothing to show. Rejects if its code fails to load.
    */
   show(request: LightboxRequest, opener?: Element): Promise<boolean>;
-  /** Closes the lightbox. */
   close(): void;
   /** Calls back when it is shown and when it starts to hide. */
   watch(listener: (event: VisibilityEvent) => void): void;

@@ -14,7 +14,6 @@ export interface SlideSource {
 }
 
 interface Modal {
-  /** Id of the dialog. */
   readonly id: string;
   /** Name of the entrance animation by device; `''` for the default. */
   readonly entrance: Responsive<unknown>;

@@ -12,7 +12,6 @@ export interface ListItem {
 export interface OpenList {
   readonly items: readonly ListItem[];
   readonly query: string;
-  /** The items that match the query. */
   readonly matches: readonly ListItem[];
   /** Index of the active match; -1 if none. */
   readonly active: number;

@@ -7,7 +7,6 @@ export interface FieldOptions {
   readonly placeholder: string;
   /** A list with at least this many options has a search. */
   readonly minimumForSearch: number;
-  /** Whether the choice can be cleared. */
   readonly canClear: boolean;
   /** Shown if no option matches. */
   readonly noMatches: string;
@@ -16,7 +15,6 @@ export interface FieldOptions {
 /** Parts of a label that are not its name: marks for required or optional fields, and the field itself. */
 const NO_NAME = `.required,.optional,select,.${FIELD_CLASS}`;
 
-/** Returns the name of a select. */
 function nameOf(select: HTMLSelectElement): string {
   const label = select.labels[0]?.cloneNode(true) as HTMLElement | undefined;
   for (const part of label?.querySelectorAll(NO_NAME) ?? []) part.remove();

@@ -7,7 +7,6 @@ export interface LightboxSlide {
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
-  /** Text below the picture, if any. */
   readonly caption?: string;
 }
 

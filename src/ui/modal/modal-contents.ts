@@ -16,7 +16,6 @@ export interface ModalStage {
   setView(createView: () => ModalView): void;
   /** Shows the inserted content and ends the loading state. */
   ready(): void;
-  /** Shows other content. */
   show(request: ModalRequest): void;
 }
 

@@ -8,13 +8,11 @@ export interface ModalView {
   readonly nodes: readonly HTMLElement[];
   /** Returns the window size for the content. */
   windowSize(viewport: Size): Size;
-  /** Fits the content into the window. */
   fit(window: Size): void;
   /** If true, the window scrolls when its content is too long; otherwise the content scrolls inside. */
   readonly grows: boolean;
   /** If true, neither Escape nor a click outside closes it. */
   readonly isModal: boolean;
-  /** Gets the focus first. */
   readonly initialFocus: HTMLElement;
 }
 

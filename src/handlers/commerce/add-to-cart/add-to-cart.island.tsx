@@ -8,7 +8,6 @@ import { type ButtonPhase, buttonLook, linkLook, registerButton } from '#shop/ca
 import { onButtonPress } from '../shared/clicks.ts';
 import { readCartParams } from '../shared/shop-params.ts';
 
-/** The visible state of one add-to-cart button. */
 interface ButtonState {
   readonly phase: ButtonPhase;
   /** How many cart links were inserted after the button so far. Only the last one is on the page. */

@@ -12,7 +12,6 @@ const MARKS = ':is(abbr, span).required,span.optional';
 
 const markOf = (label: Element) => label.querySelector(MARKS);
 
-/** Returns the text of a label without its mark. */
 function textWithoutMark(label: Element): string {
   const copy = label.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll(MARKS)) mark.remove();

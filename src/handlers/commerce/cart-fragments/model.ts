@@ -20,7 +20,6 @@ export interface CartAtLoad {
   readonly createdMs: number | undefined;
   /** Whether the server says that the cart has items. */
   readonly hasItems: boolean;
-  /** Whether a mini-cart has no content yet. */
   readonly hasBlankMiniCart: boolean;
   readonly nowMs: number;
 }
@@ -46,7 +45,6 @@ export function decideStart(cart: CartAtLoad): StartMode {
 const CREATED_KEY = 'wc_cart_created';
 const PROBE_KEY = 'wc';
 
-/** The page's keys for the stored cart. */
 interface StorageKeys {
   readonly fragmentsKey: string;
   readonly hashKey: string;

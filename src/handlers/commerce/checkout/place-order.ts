@@ -20,7 +20,6 @@ const NOTICE_GROUP = 'woocommerce-NoticeGroup-checkout';
 interface PublicCheckout {
   /** A jQuery object, if the page has jQuery. */
   readonly $checkout_form: unknown;
-  /** Returns the value of the chosen payment method. */
   get_payment_method(): string;
 }
 

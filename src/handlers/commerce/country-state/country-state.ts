@@ -60,7 +60,6 @@ export default defineBehaviour({
       if (next !== control) onReplaced(control, next);
       emit(next, 'change');
     };
-    /** Copies a value from the replaced control to its replacement. */
     const copyToReplacement = () => {
       const control = group.querySelector<StateControl>(STATES);
       if (!replaced || !control || replaced.control === control) return;

@@ -66,7 +66,6 @@ const FAULTS: readonly Fault[] = ['required-field', 'email', 'phone'];
 
 const isInvalid = (result: ValidationResult) => result !== undefined && result !== 'validated';
 
-/** Returns the look of a row for the result of its field. */
 const rowLook = (result: ValidationResult): Look => ({
   classes: {
     'woocommerce-invalid': isInvalid(result),
@@ -79,7 +78,6 @@ const messageId = (field: Element) => `${field.id}_description`;
 
 const describedByIds = (field: Element) => (field.getAttribute('aria-describedby') ?? '').split(/\s+/);
 
-/** Returns the look of a field: whether it is invalid, and which message describes it. */
 const fieldLook = (field: Element, result: ValidationResult, hasMessage: boolean): Look => ({
   attributes: {
     'aria-invalid': isInvalid(result) || hasMessage ? 'true' : null,

@@ -17,13 +17,9 @@ interface RowNodes {
 
 interface Row {
   readonly nodes: RowNodes;
-  /** The current review in the row. */
   readonly review: Review;
-  /** The review that the shop has saved. */
   readonly saved: Review;
-  /** The review in the last request. */
   readonly submitted: Review;
-  /** The outcome of the last request. */
   readonly status: Status | undefined;
   /** Whether it blocked the submit, because it has text but no stars. */
   readonly isMissingStars: boolean;

@@ -27,7 +27,6 @@ export function rateStrength(strength: number, minimum: number): StrengthRating 
   };
 }
 
-/** The page's texts. */
 interface MeterTexts {
   /** Shown for a weak password; `''` without a text. */
   readonly error: string;

@@ -51,7 +51,6 @@ function wrapField(field: HTMLInputElement, scope: Scope): HTMLElement {
   return wrapper;
 }
 
-/** Adds a button until the scope ends. */
 function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -64,7 +63,6 @@ function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope):
 
 const defaultLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);
 
-/** Returns the page's label for the button; undefined without one. */
 function pageLabel(isShown: boolean): string | undefined {
   const pageParams = globalTexts('woocommerce_params');
   return (isShown ? pageParams?.i18n_password_hide : pageParams?.i18n_password_show) || undefined;

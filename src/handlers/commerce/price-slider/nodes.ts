@@ -25,7 +25,6 @@ function createNode(name: 'div' | 'span', className: string): HTMLElement {
   return node;
 }
 
-/** Creates the handle for an input, with its accessible name. */
 function createHandle(input: HTMLInputElement, text: TextEntry): HTMLElement {
   const handle = createNode('span', 'ui-slider-handle ui-state-default ui-corner-all');
   handle.tabIndex = 0;

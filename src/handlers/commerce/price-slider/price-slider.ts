@@ -22,7 +22,6 @@ interface State {
   readonly lastEmitted: Prices;
   /** The prices in the text. Filters that load lists may set other ones. */
   readonly shownPrices: Prices;
-  /** The handle that is being dragged. */
   readonly draggedHandle?: Handle | undefined;
 }
 
@@ -67,7 +66,6 @@ export function emitMoveEnd(widget: LiveSlider): void {
   emitPrices(widget, 'price_slider_change');
 }
 
-/** Returns the state from the inputs. */
 function readState(nodes: SliderNodes): State {
   const range = readRange(nodes);
   const prices = readPrices(nodes, range);

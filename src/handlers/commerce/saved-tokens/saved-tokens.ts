@@ -30,7 +30,6 @@ function showParts(list: Element, chosen: string, patch: Patch): void {
   show(`.${CLASS_PREFIX}-saveNew`, isNew && hasAccount());
 }
 
-/** Removes an element from the page until the scope ends. */
 function removeUntilEnd(element: Element, scope: Scope): void {
   const placeholder = document.createComment('');
   element.replaceWith(placeholder);

@@ -11,13 +11,11 @@ import { pageGlobal } from '#platform/params.ts';
 
 /** What a gateway's button can do with the form. */
 export interface ButtonApi {
-  /** Submits the form. */
   submit(): void;
   /** Resolves with whether a required field or the agreement to the terms is missing. */
   validate(): Promise<{ readonly hasError: boolean }>;
 }
 
-/** A gateway's own order button. */
 interface GatewayButton {
   render(container: HTMLElement, api: ButtonApi): unknown;
   cleanup(): unknown;
@@ -54,7 +52,6 @@ export const pageButtons = (): Partial<PageButtons & OrderButtonsStub> | undefin
 const findForm = (): HTMLElement | undefined =>
   BUTTON_FORMS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])[0];
 
-/** The page's setting with the gateways that have their own button. */
 const GATEWAYS_SETTING = 'gateways_with_custom_place_order_button';
 
 /** Returns whether the server says that a gateway has its own button. */

@@ -53,7 +53,6 @@ function markInvalidRows(form: HTMLElement): Element[] {
   return findVisible(form, `.${INVALID}`);
 }
 
-/** Scrolls to an error. */
 function scrollToRow(row: Element, scope: Scope): void {
   const topPx = row.getBoundingClientRect().top + scrolledPx() - OFFSET_PX;
   scrollPage(topPx, scope, { durationMs: SCROLL_MS });

@@ -14,7 +14,6 @@ export function serializeForm(form: HTMLFormElement): string {
 /** The class of locked elements. */
 const LOCKED = 'processing';
 
-/** The number of locks on an element, and their patch. */
 const locks = new WeakMap<Element, { count: number; readonly patch: Patch }>();
 
 /** Returns whether the element or an ancestor is locked, waiting for a reply. */

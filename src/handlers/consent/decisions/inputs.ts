@@ -82,7 +82,6 @@ export function readSelection(root: Root): Consents {
   return selection;
 }
 
-/** Updates the inputs that depend on the changed one. */
 function updateDependents(root: Root, changed: HTMLInputElement): void {
   editedBoxes.add(root);
   showStatus(changed);

@@ -8,7 +8,6 @@ import { createUid, decide, isDecided } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { COOKIE_NAME, cookieText, findStoredDecision, type StoredDecision } from './stored-decision.ts';
 
-/** The public events of decisions. */
 type DecisionEvent =
   | 'consent-saved'
   | 'code-unblocked'

@@ -23,7 +23,6 @@ export function digitsOf(leftMs: number): Record<TimePart, string> {
   };
 }
 
-/** Parses a positive number; returns undefined for anything else. */
 function parsePositive(text: string | undefined): number | undefined {
   const value = Number(text?.trim() || Number.NaN);
   return Number.isFinite(value) && value > 0 ? value : undefined;

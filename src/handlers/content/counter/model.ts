@@ -12,10 +12,8 @@ export interface Count {
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_MS = 2000;
-/** The largest number of decimals that is displayed. */
 const MAX_DECIMALS = 20;
 
-/** Parses a number; returns undefined for anything else. */
 function toNumber(text: string | undefined): number | undefined {
   const value = Number(text?.trim() || Number.NaN);
   return Number.isFinite(value) ? value : undefined;

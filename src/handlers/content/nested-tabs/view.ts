@@ -18,7 +18,6 @@ export function findNodes(element: Element) {
     get panels() {
       return findScoped(element, '.e-n-tabs-content > .e-con');
     },
-    /** The row of titles. */
     get row() {
       return findScoped(element, '.e-n-tabs-heading')[0];
     },

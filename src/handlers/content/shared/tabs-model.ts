@@ -2,9 +2,7 @@
 export interface TabRules {
   /** Whether choosing the open item closes it. */
   readonly closesSelf: boolean;
-  /** Whether opening an item closes the others. */
   readonly closesOthers: boolean;
-  /** Whether the first item is initially open. */
   readonly openFirst: boolean;
   /** The duration of the slide; 0 for none. */
   readonly slideMs: number;

@@ -3,7 +3,6 @@ import { defineHandler } from '#runtime/define.ts';
 /** Shows the first letter of a text as a drop cap. A text that starts with an element is unchanged. */
 export const textEditor = defineHandler({
   name: 'text-editor',
-  // Only texts with a drop cap.
   on: { setting: 'drop_cap' },
   load: () => import('./text-editor.ts'),
 });

@@ -33,13 +33,9 @@ export interface FormContext {
   readonly ourFunctions: PageFunctions;
   /** Functions that update what depends on field values. */
   readonly refreshers: Set<(changed?: Element) => void>;
-  /** Submits the form natively. */
   sendNatively(submitter?: HTMLElement | null): void;
-  /** True while a message is being sent. */
   isSending: boolean;
-  /** The number of messages sent so far. */
   sentCount: number;
-  /** `sentCount` at the time of each press. */
   readonly sentCountAtPress: WeakMap<SubmitOptions, number>;
   /** Set while further submits are ignored; calling it ends that time. */
   stopIgnoringSubmits?: (() => void) | undefined;

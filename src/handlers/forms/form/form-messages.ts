@@ -9,15 +9,12 @@ const CONTROLS = 'input,select,textarea';
 
 /** The messages of a form: field errors and the result of sending. */
 export interface FormMessages {
-  /** Removes all messages. */
   clear(): void;
   /** Shows the error of a field, by its id. Does nothing for an unknown field. */
   addError(id: string, content: Node | string): void;
-  /** Removes the error of the field with that control. */
   clearError(control: Element): void;
   /** Shows the result at the end of the form. Returns the message element. */
   add(kind: 'success' | 'danger', content: Node | string): HTMLElement;
-  /** Returns the first invalid control. */
   firstInvalid(): HTMLElement | undefined;
 }
 

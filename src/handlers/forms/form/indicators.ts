@@ -49,7 +49,6 @@ function addIcon(parent: HTMLElement, texts: StepTexts, scope: Scope): void {
   } else if (url) parent.append(createPicture(url, parent, scope));
 }
 
-/** Shows the current step. */
 type ShowStep = (current: number) => void;
 
 function append(className: string, parent: Element, name: 'div' | 'label' = 'div'): HTMLElement {

@@ -44,7 +44,6 @@ const failed = (message: string): FormReply => ({
   data: {},
 });
 
-/** Rejects when the scope ends. */
 const rejectAtEnd = (scope: Scope) =>
   new Promise<never>((_resolve, reject) => {
     scope.add(() => reject(scope.signal.reason));

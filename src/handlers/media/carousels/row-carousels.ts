@@ -60,7 +60,6 @@ export function rowOptions(settings: Settings, context: RowContext): CarouselOpt
     loop,
     pagination,
     speedMs,
-    // No autoplay in the editor.
     autoplay: { ...autoplay, plays: autoplay.plays && !isEdit },
   };
 }

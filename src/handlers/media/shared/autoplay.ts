@@ -30,7 +30,6 @@ export interface Autoplay {
   stop(): boolean;
   pause(reason?: PauseReason): void;
   resume(reason?: PauseReason): void;
-  /** Restarts the delay. */
   restartDelay(): void;
 }
 

@@ -15,7 +15,6 @@ export interface StartedCarousel {
 
 /** What only some kinds of carousels do. */
 export interface CarouselExtension {
-  /** Swiper modules. */
   readonly modules?: readonly SwiperModule[];
   /** More Swiper options, which no setting changes. */
   readonly swiperOptions?: SwiperOptions;

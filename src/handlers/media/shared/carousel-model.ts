@@ -42,7 +42,6 @@ export interface CarouselContext {
   /** Number of slides in the server's markup. */
   readonly count: number;
   readonly breakpoints: Breakpoints;
-  /** True if the visitor prefers reduced motion. */
   readonly reducedMotion: boolean;
 }
 

@@ -104,7 +104,6 @@ export type CarouselTexts = ReturnType<typeof readCarouselTexts>;
 
 /** The server's nodes of one carousel. */
 export interface CarouselNodes {
-  /** The widget's own element. */
   readonly widget: HTMLElement;
   /** `.swiper`, or `.swiper-container` in older markup. */
   readonly container: HTMLElement;

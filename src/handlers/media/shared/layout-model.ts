@@ -3,9 +3,7 @@ import { controlValue, deviceSetting, type Responsive } from '#lib/responsive.ts
 
 /** Layout of a carousel on one device. */
 export interface Layout {
-  /** Visible slides. */
   readonly slidesPerView: number;
-  /** Slides per step. */
   readonly slidesPerGroup: number;
   /** Pixels between two slides. */
   readonly spaceBetween: number;

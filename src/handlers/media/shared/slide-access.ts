@@ -38,7 +38,6 @@ export function wireVisibility(swiper: Swiper, patch: Patch): void {
 
 const BULLET = '.swiper-pagination-bullet';
 const KEYBOARD_TARGETS = `.elementor-swiper-button,.swiper-slide,${BULLET}`;
-/** Elements that use arrow keys themselves. */
 const USES_ARROW_KEYS = 'input,textarea,select,audio,video,[contenteditable],[role=slider],[role=tab]';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 

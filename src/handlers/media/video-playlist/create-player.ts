@@ -39,7 +39,6 @@ function vimeoOptions(address: string): object | undefined {
   return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
 }
 
-/** Creates a Vimeo player. */
 async function createVimeoPlayer(options: PlayerOptions): Promise<ListPlayer | undefined> {
   const { placeholder, address, isMuted, scope, onEvent } = options;
   const name = vimeoOptions(address);

@@ -9,7 +9,6 @@ export interface List {
   readonly titles: readonly HTMLElement[];
   readonly panels: readonly HTMLElement[];
   titleOf(tab: number): HTMLElement | undefined;
-  /** Returns the panel of a video. */
   panelOf(tab: number): HTMLElement | undefined;
   /** Shows the panels at a position and marks their titles as selected. */
   select(tab: number): void;

@@ -38,7 +38,6 @@ export interface Starts {
   /** Null if the element is there without a style. */
   readonly inWindow: string | null;
   readonly inParent: string;
-  /** False if the parent's `position` must not change. */
   readonly canPositionParent: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface Growth {
   end(): void;
 }
 
-/** Returns true while transitions run in the element. */
 const hasRunningTransition = (element: Element): boolean =>
   (element.getAnimations?.({ subtree: true }) ?? []).some((each) => 'transitionProperty' in each);
 

@@ -19,7 +19,6 @@ const ARROW_KEY_USERS = 'input,select,textarea,[contenteditable]';
 
 interface KeyActions {
   readonly box: ResultBox;
-  /** Removes the results. */
   clear(): void;
 }
 

@@ -9,14 +9,12 @@ import type { SearchNodes } from './nodes.ts';
 import { createResultBox } from './result-box.ts';
 import type { Settings } from './settings.ts';
 
-/** The pause in typing before a search. */
 const DEBOUNCE_MS = 300;
 
 /** Searches while a visitor types in one field. */
 export interface LiveResults {
   /** Searches for the text in the field, after a pause or at once. */
   search(options?: { readonly atOnce?: boolean }): void;
-  /** Closes the results. */
   hide(): void;
 }
 

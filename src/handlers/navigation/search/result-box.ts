@@ -16,7 +16,6 @@ export interface ResultBox {
   hide(): void;
   /** Whether it is open: the visitor may have closed it. */
   isShown(): boolean;
-  /** Hides only the loader. */
   hideLoader(): void;
   /** After a failed request: keeps older results, with `aria-expanded` false; hides an empty box. */
   fail(): void;

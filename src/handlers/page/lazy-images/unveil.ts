@@ -41,7 +41,6 @@ export interface Unveiler {
 /** The settings of an unveiler, and the functions that it calls. */
 export interface UnveilerOptions {
   readonly config: LazyConfig;
-  /** Whether to mark broken images. */
   readonly marksErrors: boolean;
   readonly fire: Fire;
   readonly sizer: AutoSizer;

@@ -47,7 +47,6 @@ export interface LoadMoreOptions extends PageParts {
   readonly kind: 'click' | 'scroll';
   /** Selector of the button. */
   readonly button: string;
-  /** Whether the widget has a spinner. */
   readonly hasSpinner: boolean;
   /** Called when new items are on the page and their widgets start to mount. */
   onInserted?(items: readonly HTMLElement[]): void;

@@ -73,7 +73,6 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
     const margins = topMargins(heights, count, { wanted: gap() ?? styled, styled });
-    // Without transitions of style sheets.
     placeWithoutTransitions(shown, patch, () => {
       shown.forEach((item, index) => {
         const margin = margins[index];

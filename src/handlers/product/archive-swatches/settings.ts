@@ -5,7 +5,6 @@ import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.
 /** The shop's settings for swatches in listings. */
 export interface ArchiveSettings {
   readonly swatches: SwatchSettings;
-  /** Selectors of the card and its parts. */
   readonly cardSelector: string;
   readonly imageSelector: string;
   readonly buttonSelector: string;
@@ -14,7 +13,6 @@ export interface ArchiveSettings {
   readonly isCatalog: boolean;
   /** The link at the end of a shortened list opens the product. */
   readonly opensMoreLink: boolean;
-  /** Hovering chooses a value. */
   readonly choosesOnHover: boolean;
   /** A click opens the page of the value. */
   readonly opensLinks: boolean;

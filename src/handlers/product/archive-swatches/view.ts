@@ -47,7 +47,6 @@ export interface CardState extends SwatchesState {
   readonly fetched?: VariationResult;
   /** The last message to the visitor, and its choice. */
   readonly message?: { readonly selectedValues: SelectedValues; readonly text: string };
-  /** The progress of adding. */
   readonly adding?: keyof typeof PROGRESS_CLASSES;
 }
 
@@ -148,7 +147,6 @@ const PROGRESS_CLASSES = {
   added: { loading: false, added: true },
 } as const;
 
-/** Returns the look of a button that adds a variation. */
 function buttonLook(
   variation: Variation,
   button: HTMLElement,

@@ -17,7 +17,6 @@ const canSignUp = (variation: Variation): boolean =>
   Boolean(variation.variation_is_active && variation.variation_is_visible) &&
   !(isInStock(variation) && variation.is_purchasable);
 
-/** Returns this product's variation form; undefined without variations. */
 function findVariationForm(element: HTMLElement): HTMLElement | undefined {
   const selector = `.variations_form[data-product_id="${CSS.escape(element.dataset.bisProductId ?? '')}"]`;
   // A quick view may show the same product again.
@@ -25,7 +24,6 @@ function findVariationForm(element: HTMLElement): HTMLElement | undefined {
   return near ?? document.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Adds the chosen options to the submitted form. */
 function addChosenOptions(
   form: HTMLFormElement,
   variationForm: HTMLElement,

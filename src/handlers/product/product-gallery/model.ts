@@ -1,7 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 
-/** Options from the page. */
 type RawOptions = Readonly<Record<string, unknown>>;
 
 /** The slider's options. */
@@ -30,9 +29,7 @@ export interface ZoomOptions {
 
 /** Options from the page, or from the script that starts a gallery. */
 export interface GalleryOptions {
-  /** Undefined without a slider. */
   readonly slider: SliderOptions | undefined;
-  /** Undefined without zoom. */
   readonly zoom: ZoomOptions | undefined;
   readonly hasLightbox: boolean;
   /** The label of the button that opens the lightbox. */

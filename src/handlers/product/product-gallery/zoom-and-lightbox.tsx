@@ -15,7 +15,6 @@ import { zoomOffset } from './model.ts';
 import type { GalleryState, Layout, Zoomed } from './product-gallery.ts';
 import type { Picture } from './slider.ts';
 
-/** Loads the lightbox, and its texts in the page's language. */
 const importLightbox = async () =>
   (await Promise.all([import('#ui/lightbox/open-lightbox.ts'), textsReady()]))[0];
 // Ignores errors: the click loads the lightbox again, and reports them.
@@ -38,7 +37,6 @@ function readShopTexts(): Partial<LightboxTexts> {
   return Object.fromEntries(texts);
 }
 
-/** Returns the large image for the lightbox; undefined without one. */
 function lightboxSlideOf({ image, link }: Picture): LightboxSlide | undefined {
   const src = image?.dataset.large_image || link?.href;
   if (!image || !src) return undefined;

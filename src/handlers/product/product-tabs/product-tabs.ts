@@ -41,7 +41,6 @@ async function keepInView(target: Element, runtime: Runtime, scope: Scope): Prom
   interactionScope.dispose();
 }
 
-/** Returns the id of the reviews panel; undefined without one. */
 const reviewsIdOf = (tabs: readonly ProductTab[]) =>
   tabs.find(({ panel }) => panel.id === REVIEWS_PANEL)?.panel.id;
 

@@ -14,7 +14,6 @@ export function offerJQueryMethod(
   offerPlugin(name, method, scope);
 }
 
-/** Functions that restart mounted forms and galleries. */
 const restartFunctions = new WeakMap<Element, (options: unknown) => void>();
 /** Options with which scripts started galleries before they were mounted. */
 const optionsByGallery = new WeakMap<Element, unknown>();

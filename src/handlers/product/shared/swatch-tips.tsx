@@ -4,7 +4,6 @@ import type { Look } from '#lib/look.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 
-/** The position of a swatch's tooltip. */
 interface TipPosition {
   readonly isBelow: boolean;
   readonly shiftPx: number;

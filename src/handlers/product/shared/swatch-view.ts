@@ -114,7 +114,6 @@ export const isSelectionComplete = ({ chosen }: SwatchesState): boolean => {
 export const isReachable = ({ attribute, value }: Swatch, { settings, variations }: SwatchesState): boolean =>
   settings.deselectsUnavailable && isOffered(variations, attribute, value);
 
-/** Returns the look of a swatch. */
 function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, state: SwatchesState): View {
   const { element, name, radio, info } = swatch;
   const isDisabled = kind === 'disabled';

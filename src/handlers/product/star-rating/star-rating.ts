@@ -4,7 +4,6 @@ import { defineWidget } from '#runtime/widget.ts';
 import { createNode } from '../shared/create-node.ts';
 import { parseRatingRules } from './model.ts';
 
-/** The chosen rating. */
 interface Rating {
   /** 0 without a choice. */
   readonly stars: number;

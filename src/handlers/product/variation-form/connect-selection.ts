@@ -63,7 +63,6 @@ function createVariationRequest(
   };
 }
 
-/** Shows or hides the link that clears the choice. */
 function showResetLink(widget: VariationForm, isShown: boolean): void {
   const links = [...widget.nodes.form.querySelectorAll<HTMLElement>('.reset_variations')];
   const appears = isShown && !widget.get().hasLink;

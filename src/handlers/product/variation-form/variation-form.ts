@@ -157,7 +157,6 @@ function focusFirstChoice(form: Element): void {
   select.parentElement?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
 
-/** Clears the choice. */
 function clearChoice(form: Element): void {
   const selects = selectsOf(form);
   for (const select of selects) select.value = '';

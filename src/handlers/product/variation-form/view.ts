@@ -36,7 +36,6 @@ export interface FormState {
   readonly needsLinkRoom?: boolean;
   /** Why there is no price; `''` for no message. */
   readonly notice: string;
-  /** The text for screen readers. */
   readonly announcement?: string | undefined;
 }
 
@@ -51,7 +50,6 @@ export const initialState = (isChosen: boolean, isBlank = false): FormState => (
   notice: '',
 });
 
-/** A partial change of a form's state. */
 type StateChange = Partial<FormState>;
 
 /** The change after another choice: clears the result of the last one. */

@@ -9,7 +9,6 @@ export interface Entry {
 export interface Item {
   readonly link: HTMLAnchorElement;
   readonly level: number;
-  /** The nested list below it. */
   sublist?: HTMLElement;
   readonly parent: Item | undefined;
 }

@@ -12,7 +12,6 @@ const length: Field<string> = {
   parse: (raw) => length.read(raw) ?? '',
 };
 
-/** Field for one or several selectors. */
 const selectors: Field<string> = {
   read: (raw) => (Array.isArray(raw) ? raw.join() : text().read(raw)),
   parse: (raw) => selectors.read(raw) ?? '',

@@ -14,7 +14,6 @@ export interface SectionReply {
   readonly html?: string;
   readonly isError?: boolean;
   readonly closesSection?: boolean;
-  /** Whether the page is leaving. */
   readonly isLeavingPage?: boolean;
   /** Emits the reply's public events. Call it after the reply is shown. */
   readonly emitEvents?: () => void;

@@ -57,7 +57,6 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
   return { layer, close };
 }
 
-/** Opens and closes the cart. */
 function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Settings, CartNodes, CartState>) {
   const { wrapper, main, closers } = nodes;
   const button = nodes.button();

@@ -28,7 +28,6 @@ export interface CartNodes {
   button(): HTMLElement | null;
   /** The cart's rows, if any. */
   products(): HTMLElement | null;
-  /** The hidden remove links. */
   hiddenRemoveLinks(): HTMLElement[];
 }
 

@@ -5,7 +5,6 @@ const ITEM = '.woocommerce-MyAccount-navigation-link';
 const PAGE = 'e-my-account-page';
 const TAB = 'e-my-account-tab__';
 
-/** Returns the endpoint of a menu item; undefined for other markup. */
 const endpointOf = (item: Element): string | undefined =>
   [...item.classList].find((name) => name.startsWith(`${ITEM.slice(1)}--`))?.split('--')[1];
 

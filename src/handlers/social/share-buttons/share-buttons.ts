@@ -6,7 +6,6 @@ import { onPress } from '#platform/on-press.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { decodeText, networkOf, type SharedContent, sharedAddress, shareLink, toPlainText } from './model.ts';
 
-/** Settings of share buttons. */
 const settings = object({ share_url: link() });
 
 type Settings = Infer<typeof settings>;
@@ -19,7 +18,6 @@ const textAt = (path: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the visible text of HTML. */
 const htmlToText = (html: string) => toPlainText(parseHtml(html).textContent ?? '');
 
 const readPageContent = (): SharedContent => ({

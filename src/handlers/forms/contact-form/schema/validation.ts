@@ -23,7 +23,6 @@ export interface Validation {
   check(scope: Element, target?: Element | null): readonly FieldResult[];
 }
 
-/** The native form controls. */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const UNSENT = /^(button|image|reset|submit)$/;

@@ -7,7 +7,6 @@ import { linkOf, listsOf, pathOf } from './tree.ts';
 
 const CURRENT = 'current';
 
-/** Returns an address without a file name like `index.html`. */
 const withoutIndexFile = (address: string) => address.replace(/(index|default)\.[^#?/]*/i, '');
 
 /** Marks links to the current page, with their parent links if `withPath`. */

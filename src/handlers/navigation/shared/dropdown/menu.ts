@@ -65,7 +65,6 @@ export interface Menu {
   activate(link: HTMLAnchorElement, reason: OpenReason): void;
   hide(list: HTMLElement): void;
   hideAll(): void;
-  /** Returns the active link of the first level. */
   activeTopLink(): HTMLAnchorElement | undefined;
 }
 

@@ -23,7 +23,6 @@ export function foreignReferrer(
   return host && !isSameSite ? { host, path: pathname, query: readQuery(address) } : undefined;
 }
 
-/** Returns whether the referrer is a search on Yandex. */
 const isYandexSearch = ({ host, query }: Referrer): boolean =>
   /^(.*\.)?yandex\..{2,9}$/.test(host) && query.has('text');
 
@@ -35,7 +34,6 @@ function engineOf(referrer: Referrer, organics: readonly Site[]): string | undef
   return organics.find((each) => isWithin(host, each.host) && query.has(each.param))?.display;
 }
 
-/** Returns the listed site of the referrer; undefined if not listed. */
 const siteOf = ({ host }: Referrer, referrals: readonly Site[]): Site | undefined =>
   referrals.find((each) => isWithin(host, each.host));
 
@@ -57,7 +55,6 @@ export function readQuery(address: string): ReadonlyMap<string, string> {
 
 /** The input for finding the source of a visit. */
 export interface Arrival {
-  /** The query parameters of the page. */
   readonly query: ReadonlyMap<string, string>;
   /** The page of another site that linked here. */
   readonly referrer: Referrer | undefined;
