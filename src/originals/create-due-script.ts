@@ -1,15 +1,9 @@
 import type { PageScript } from './describe-script.ts';
 import { DELAYED_TYPE } from './patterns.ts';
-import { type DueScript, INTERCEPTED_TYPE } from './release.ts';
+import { type DueScript, INTERCEPTED_TYPE, setType } from './release.ts';
 
 /** The `type` of a dropped script, which never runs. */
 export const DROPPED_TYPE = 'skerry/dropped';
-
-/** Sets the `type` of a script; null removes it. */
-export const setType = (script: HTMLScriptElement, type: string | null): void => {
-  if (type === null) script.removeAttribute('type');
-  else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
-};
 
 /** An intercepted script. */
 export interface InterceptedScript {

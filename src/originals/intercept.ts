@@ -1,14 +1,8 @@
 import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
-import {
-  createDueScript,
-  DROPPED_TYPE,
-  dropScript,
-  type InterceptedScript,
-  setType,
-} from './create-due-script.ts';
+import { createDueScript, DROPPED_TYPE, dropScript, type InterceptedScript } from './create-due-script.ts';
 import { describeNamelessFile, describeScript, type PageScript } from './describe-script.ts';
-import { type DueScript, INTERCEPTED_TYPE, releaseScripts } from './release.ts';
+import { type DueScript, INTERCEPTED_TYPE, releaseScripts, setType } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
 
@@ -52,30 +46,44 @@ function stopEarlyRuns(): void {
   document.addEventListener('beforescriptexecute', onRun, true);
 }
 
-interface ReleaseOptions {
-  readonly release: ReadonlySet<PageScript>;
-  /** True when a visitor has acted or moved a pointer, so that tools start the scripts that they delay. */
-  readonly isVisitorSeen: boolean;
-  readonly libraries: Libraries;
-  readonly firstMounted: Promise<unknown>;
+/**
+ * Returns a script that may be, or may need, an original; undefined for one that is left alone. A file
+ * without a handle is one of them while the page has a library that cannot run on demand: it may need that
+ * library.
+ */
+function describeIntercepted(script: HTMLScriptElement, libraries: Libraries): PageScript | undefined {
+  const pageScript = describeScript(script);
+  if (pageScript) return pageScript;
+  const nameless = describeNamelessFile(script);
+  return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
 }
+
+/**
+ * Returns whether the browser runs a script at its place. Every other library is kept, so that it runs when
+ * something reads it.
+ */
+function staysInPlace(pageScript: PageScript, element: HTMLScriptElement, libraries: Libraries): boolean {
+  const { handle, part, isDelayed } = pageScript;
+  // Inline code of a library that has run stays in place, and so does a file that only changes that library.
+  if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return true;
+  if (isDelayed || part === 'code') return false;
+  return !libraries.keep({ ...pageScript, part, element });
+}
+
+/** A script that will run, with its description. */
+type DescribedScript = readonly [PageScript, DueScript];
 
 /**
  * Adds the inline code of libraries to their files. Both run together, unless something reads the library
  * first.
  */
-function joinLibraryCode(
-  dueScripts: readonly (readonly [PageScript, DueScript])[],
-  libraries: Libraries,
-): DueScript[] {
+function joinLibraryCode(scripts: readonly DescribedScript[], libraries: Libraries): DueScript[] {
   const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
   const codeOf = (handle: string, part: PageScript['part']) =>
-    dueScripts
-      .filter(
-        ([pageScript]) => pageScript.handle === handle && pageScript.part === part && isOfLibrary(pageScript),
-      )
-      .map(([, each]) => each);
-  return dueScripts.flatMap(([pageScript, dueScript]) => {
+    scripts
+      .filter(([each]) => each.handle === handle && each.part === part && isOfLibrary(each))
+      .map(([, dueScript]) => dueScript);
+  return scripts.flatMap(([pageScript, dueScript]) => {
     if (!isOfLibrary(pageScript)) return [dueScript];
     if (pageScript.part !== 'file') return [];
     const { handle } = pageScript;
@@ -84,12 +92,20 @@ function joinLibraryCode(
   });
 }
 
+interface ReleaseOptions {
+  readonly release: ReadonlySet<PageScript>;
+  /** True when a visitor has acted or moved a pointer, so that tools start the scripts that they delay. */
+  readonly isVisitorSeen: boolean;
+  readonly libraries: Libraries;
+  readonly firstMounted: Promise<unknown>;
+}
+
 /** Runs the released scripts and drops all others. Resolves when all have run. */
 function releaseAndDrop(
   intercepted: InterceptedScripts,
   { release, isVisitorSeen, libraries, firstMounted }: ReleaseOptions,
 ): Promise<void> {
-  const dueScripts: [PageScript, DueScript][] = [];
+  const dueScripts: DescribedScript[] = [];
   for (const [script, entry] of intercepted) {
     const dueScript = release.has(entry.pageScript)
       ? createDueScript(script, entry, { isVisitorSeen, needsCopy: stopped.has(script) })
@@ -127,45 +143,32 @@ export function interceptScripts({
   let isAllReleased = false;
   let decisionTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // A file without a handle may need an earlier library that cannot run on demand.
-  const toPageScript = (script: HTMLScriptElement) => {
-    const pageScript = describeScript(script);
-    if (pageScript) return pageScript;
-    const nameless = describeNamelessFile(script);
-    return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
-  };
-
-  /** Keeps a script of a library. True for a script that the browser runs at its place. */
-  const isLeftAsItIs = (pageScript: PageScript, element: HTMLScriptElement): boolean => {
-    const { handle, part, isDelayed } = pageScript;
-    // Inline code of a library that has already run stays as it is, and so does a file that changes it.
-    if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return true;
-    return !isDelayed && part !== 'code' && !libraries.keep({ ...pageScript, part, element });
-  };
-
-  stopEarlyRuns();
-  const endParsing = watchParser((script) => {
+  const intercept = (script: HTMLScriptElement): void => {
+    // When the text of an intercepted script grows, the script is described again, with its own type.
     const earlier = intercepted.get(script);
     const type = earlier ? earlier.type : script.getAttribute('type');
     setType(script, type);
-    // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
-    const pageScript = nonce && script.nonce !== nonce ? undefined : toPageScript(script);
     intercepted.delete(script);
-    if (!pageScript || isLeftAsItIs(pageScript, script)) return;
+    // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
+    if (nonce && script.nonce !== nonce) return;
+    const pageScript = describeIntercepted(script, libraries);
+    if (!pageScript || staysInPlace(pageScript, script, libraries)) return;
     if (!intercepted.size) onFirstScript();
     intercepted.set(script, { pageScript, type });
     setType(script, INTERCEPTED_TYPE);
-  });
+  };
+  stopEarlyRuns();
+  const endIntercepting = watchParser(intercept);
+
   const interception: Interception = {
     scripts: () => [...intercepted.values()].map(({ pageScript }) => pageScript),
     finish(release, firstMounted = Promise.resolve()) {
-      endParsing();
+      endIntercepting();
       visitor.stop();
       clearTimeout(decisionTimer);
-      const isVisitorSeen = visitor.isSeen();
       finished ??= releaseAndDrop(intercepted, {
         release: new Set(release),
-        isVisitorSeen,
+        isVisitorSeen: visitor.isSeen(),
         libraries,
         firstMounted,
       });
@@ -186,7 +189,7 @@ export function interceptScripts({
     },
   };
   void whenParsed().then(() => {
-    endParsing();
+    endIntercepting();
     const giveUp = () => interception.releaseAll('Skerry did not start within five seconds');
     if (!finished) decisionTimer = setTimeout(giveUp, DECISION_TIMEOUT_MS);
   });

@@ -4,44 +4,55 @@ import { pretendLoading } from './pretend-loading.ts';
 /** The `type` of an intercepted script until it is released or dropped. */
 export const INTERCEPTED_TYPE = 'skerry/held';
 
+/** Sets the `type` of a script; null removes it. */
+export const setType = (script: HTMLScriptElement, type: string | null): void => {
+  if (type === null) script.removeAttribute('type');
+  else if (type !== script.getAttribute('type')) script.setAttribute('type', type);
+};
+
 /** A script that is about to run. */
 export interface DueScript {
   readonly script: HTMLScriptElement;
-  /** Its original `type`; null for none. */
+  /** The `type` that it runs with; null for none. */
   readonly type: string | null;
-  /** The address that a tool kept in another attribute; empty when the element has it. */
+  /** The `src` that it gets, where a tool has moved it to another attribute; `''` keeps its own. */
   readonly src: string;
   /** True for an element that cannot run any more: a copy runs in its place. */
   readonly needsCopy: boolean;
-  /** Runs it in another way, with its inline code. Resolves with false when the element has to run. */
+  /** Runs it without its element, with its inline code. Resolves with false when the element has to run. */
   readonly runAsLibrary?: () => Promise<boolean>;
-  /** Inline code that runs with the file. */
+  /** Inline code that runs right before the element. */
   readonly before?: readonly DueScript[];
+  /** Inline code that runs right after the element. */
   readonly after?: readonly DueScript[];
 }
 
-/** Catches what scripts write with `document.write`. Returns a function that inserts it after a script. */
-function catchDocumentWrites(): (script: HTMLScriptElement) => Promise<unknown> {
-  let text = '';
+/** Inserts what was written since the last call after a script. Resolves when the files in it have run. */
+type InsertWritten = (script: HTMLScriptElement) => Promise<void>;
+
+/** Catches what scripts write with `document.write`, which would replace a parsed page. */
+function catchDocumentWrites(): InsertWritten {
+  let html = '';
   const write = (...parts: string[]) => {
-    text += parts.join('');
+    html += parts.join('');
   };
   Object.assign(document, { write, writeln: (...parts: string[]) => write(...parts, '\n') });
   return async (script) => {
-    if (!text) return;
+    if (!html) return;
     const range = document.createRange();
     range.setStartAfter(script);
-    const written = range.createContextualFragment(trustedTypes().createHTML(text));
-    text = '';
+    const written = range.createContextualFragment(trustedTypes().createHTML(html));
+    html = '';
     const files = [...written.querySelectorAll<HTMLScriptElement>('script[src]')];
+    // Otherwise the browser would run them in the order in which they arrive.
     for (const file of files) file.async = false;
-    const filesLoaded = Promise.all(files.map(scriptSettled));
+    const filesSettled = Promise.all(files.map(scriptSettled));
     script.after(written);
-    await filesLoaded;
+    await filesSettled;
   };
 }
 
-/** Replaces a script element with a copy that can still run. */
+/** Replaces the element of a file with a copy that can still run. */
 function replaceWithCopy(script: HTMLScriptElement): HTMLScriptElement {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) if (name !== 'src') copy.setAttribute(name, value);
@@ -52,30 +63,36 @@ function replaceWithCopy(script: HTMLScriptElement): HTMLScriptElement {
 }
 
 /**
- * Runs one script in its place, as the browser would. Resolves when it has run or failed; at once for an
- * `async` file.
+ * Runs an element in its place. Returns the promise that the next script waits for; undefined for inline code
+ * and for an `async` file.
  */
+function runElement(element: HTMLScriptElement): Promise<unknown> | undefined {
+  let settled: Promise<unknown> | undefined;
+  if (element.src && !element.hasAttribute('async')) {
+    element.async = false;
+    settled = scriptSettled(element);
+  }
+  // A script that has not run yet runs when it is inserted again.
+  element.parentNode?.insertBefore(element, element.nextSibling);
+  return settled;
+}
+
+/** Runs a script with its inline code. Resolves when all has run or failed, except an `async` file. */
 async function run(
-  { script: element, type, src, needsCopy, runAsLibrary, before = [], after = [] }: DueScript,
-  insertWritten: (script: HTMLScriptElement) => Promise<unknown>,
+  { script, type, src, needsCopy, runAsLibrary, before = [], after = [] }: DueScript,
+  insertWritten: InsertWritten,
 ): Promise<void> {
-  if (!element.isConnected) return;
+  if (!script.isConnected) return;
   if (await runAsLibrary?.()) {
-    await insertWritten(element);
+    await insertWritten(script);
     return;
   }
   for (const code of before) await run(code, insertWritten);
-  const script = needsCopy ? replaceWithCopy(element) : element;
-  if (type === null) script.removeAttribute('type');
-  else script.setAttribute('type', type);
-  if (src) script.src = trustedTypes().createScriptURL(src);
-  const isAwaited = script.src && !script.hasAttribute('async');
-  if (isAwaited) script.async = false;
-  const end = isAwaited && scriptSettled(script);
-  // A script that has not run yet runs when it is inserted again.
-  script.parentNode?.insertBefore(script, script.nextSibling);
-  if (end) await end;
-  await insertWritten(script);
+  const element = needsCopy ? replaceWithCopy(script) : script;
+  setType(element, type);
+  if (src) element.src = trustedTypes().createScriptURL(src);
+  await runElement(element);
+  await insertWritten(element);
   for (const code of after) await run(code, insertWritten);
 }
 
@@ -83,9 +100,9 @@ async function run(
 const MAX_MOUNT_WAIT_MS = 500;
 
 /**
- * Runs scripts in the order of the browser: first those that block the parser, then those with `defer`. The
- * page seems to be loading; its loading events are emitted when all scripts have run and the first widgets
- * are mounted, half a second later at most. Call it when the page is parsed.
+ * Runs scripts in the order of the browser: first those that block the parser, then those with `defer`. For
+ * them the page seems to be loading; its loading events are emitted when all scripts have run and the first
+ * widgets are mounted, half a second later at most. Call it when the page is parsed.
  */
 export async function releaseScripts(
   dueScripts: readonly DueScript[],
@@ -93,10 +110,11 @@ export async function releaseScripts(
 ): Promise<void> {
   if (!dueScripts.length) return;
   const isDeferred = ({ script }: DueScript) => script.defer && Boolean(script.src);
+  const blocking = dueScripts.filter((each) => !isDeferred(each));
   const endLoading = pretendLoading();
   const insertWritten = catchDocumentWrites();
-  for (const each of [...dueScripts.filter((one) => !isDeferred(one)), ...dueScripts.filter(isDeferred)])
-    await run(each, insertWritten);
+  for (const each of [...blocking, ...dueScripts.filter(isDeferred)]) await run(each, insertWritten);
+  // From then on the browser's own methods work, which are in the prototype.
   for (const name of ['write', 'writeln']) Reflect.deleteProperty(document, name);
   await Promise.race([firstMounted, new Promise((resolve) => setTimeout(resolve, MAX_MOUNT_WAIT_MS))]);
   await endLoading();
