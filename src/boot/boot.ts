@@ -15,7 +15,7 @@ import { createRequest } from './create-request.ts';
 import { downloadWhileParsed } from './download-while-parsed.ts';
 import type { EarlyPresses } from './early-presses.ts';
 import { inspectPage } from './inspect-page.ts';
-import { isWanted, readOptions } from './options.ts';
+import { isWanted, type Options, readOptions } from './options.ts';
 import type { ScriptTakeover } from './script-takeover.ts';
 
 declare const __VERSION__: string;
@@ -39,6 +39,42 @@ export interface BootContext {
   readonly libraries?: Libraries | undefined;
   /** Returns what became of the files that the server has removed. */
   readonly describeRemoved?: () => readonly ScriptInfo[];
+}
+
+/** Leaves the page to its own scripts. */
+function leavePage({ presses, scriptTakeover }: BootContext, why: string): void {
+  presses?.replayAll();
+  void scriptTakeover?.interception.releaseAll(why);
+}
+
+/** Creates the runtime. It inspects the page, and mounts nothing before `start`. */
+function createPageRuntime(
+  { catalogue, tag, scriptTakeover }: BootContext,
+  options: Options,
+): StartedRuntime {
+  const ourCode = new Set(catalogue.map(mountCode));
+  return createRuntime({
+    handlers: catalogue,
+    strategies: pageStrategies,
+    inspectPage: (runtime) =>
+      inspectPage({
+        runtime,
+        handlers: catalogue,
+        options,
+        scriptTakeover,
+        areOriginalsRemoved: tag?.dataset.originals === 'none',
+        version: __VERSION__,
+      }),
+    prefetch: {
+      prefetch: prefetchChunk,
+      isOurs: (load) => ourCode.has(load),
+      needsOtherScripts: (handler) => {
+        const when = mountWhen(handler);
+        return typeof when === 'string' && Object.hasOwn(pageStrategies, when);
+      },
+      from: options.warm,
+    },
+  });
 }
 
 /**
@@ -66,6 +102,24 @@ async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptT
 }
 
 /**
+ * Starts the runtime when the page is parsed, and emits `skerry:ready` when all that was due at once is
+ * mounted. Leaves a static copy of a page alone.
+ */
+async function startWhenParsed(runtime: StartedRuntime, context: BootContext): Promise<void> {
+  const { presses, scriptTakeover } = context;
+  await whenParsed();
+  if ((window as Page).elementorFrontendConfig?.is_static) {
+    leavePage(context, 'this page is a static copy');
+    return;
+  }
+  runtime.start();
+  if (presses) replayPresses(presses, runtime, scriptTakeover);
+  if (scriptTakeover) void scanAfterRelease(runtime, scriptTakeover);
+  await runtime.settled();
+  document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
+}
+
+/**
  * Starts the page, in this order. A second call does nothing.
  *
  * 1. Reads the options of the tag.
@@ -77,10 +131,9 @@ async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptT
  * 6. When all that was due at once is mounted: emits `skerry:ready`.
  */
 export function boot(context: BootContext): void {
-  const { catalogue, tag, isVisited, presses, unmarkBody, scriptTakeover, libraries } = context;
+  const { catalogue, tag, isVisited, unmarkBody, scriptTakeover, libraries, describeRemoved } = context;
   if (isBooted()) {
-    presses?.replayAll();
-    void scriptTakeover?.interception.releaseAll('the page has Skerry twice');
+    leavePage(context, 'the page has Skerry twice');
     return;
   }
   if (isVisited) recordVisitor();
@@ -91,29 +144,7 @@ export function boot(context: BootContext): void {
   const options = readOptions(tag);
   setNonce(options.nonce);
   setAboveSelector(options.overlayParts);
-  const ourCode = new Set(catalogue.map(mountCode));
-  const runtime = createRuntime({
-    handlers: catalogue,
-    strategies: pageStrategies,
-    inspectPage: (startedRuntime) =>
-      inspectPage({
-        runtime: startedRuntime,
-        handlers: catalogue,
-        options,
-        scriptTakeover,
-        areOriginalsRemoved: tag?.dataset.originals === 'none',
-        version: __VERSION__,
-      }),
-    prefetch: {
-      prefetch: prefetchChunk,
-      isOurs: (load) => ourCode.has(load),
-      needsOtherScripts: (handler) => {
-        const when = mountWhen(handler);
-        return typeof when === 'string' && Object.hasOwn(pageStrategies, when);
-      },
-      from: options.warm,
-    },
-  });
+  const runtime = createPageRuntime(context, options);
   if (unmarkBody) runtime.scope.add(unmarkBody);
   // The plugin has named these files in the head. Without interception, other scripts may serve the page.
   if (scriptTakeover)
@@ -121,24 +152,11 @@ export function boot(context: BootContext): void {
       catalogue.filter(({ name, edit }) => isWanted(options, name) && edit !== 'only'),
       runtime.scope,
     );
-  const start = async () => {
-    await whenParsed();
-    if ((window as Page).elementorFrontendConfig?.is_static) {
-      presses?.replayAll();
-      void scriptTakeover?.interception.releaseAll('this page is a static copy');
-      return;
-    }
-    runtime.start();
-    if (presses) replayPresses(presses, runtime, scriptTakeover);
-    if (scriptTakeover) void scanAfterRelease(runtime, scriptTakeover);
-    await runtime.settled();
-    document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
-  };
   installApi({
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...(context.describeRemoved?.() ?? [])],
-    start,
+    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...(describeRemoved?.() ?? [])],
+    start: () => startWhenParsed(runtime, context),
   });
 }
