@@ -19,17 +19,56 @@ export interface Interaction {
 
 // Longer times are mistakes, which would keep an element hidden.
 const MAX_MS = 60_000;
-const time = (fallbackMs: number) => number(fallbackMs, { min: 0, max: MAX_MS });
+const milliseconds = (fallbackMs: number) => number(fallbackMs, { min: 0, max: MAX_MS });
 
-/** The page's defaults for all interactions. */
-const constants = object({
-  defaultDuration: time(600),
-  defaultDelay: time(0),
+/** What the page sets for all its interactions. */
+const pageDefaults = object({
+  defaultDuration: milliseconds(600),
+  defaultDelay: milliseconds(0),
+  /** In pixels. */
   slideDistance: number(100),
   scaleStart: number(0, { min: 0 }),
   defaultEasing: text(),
 });
-type Constants = Infer<typeof constants>;
+type PageDefaults = Infer<typeof pageDefaults>;
+
+const triggerField = oneOf(['load', 'scrollIn'], undefined);
+const effectField = oneOf(['fade', 'slide', 'scale'], undefined);
+const typeField = oneOf(['in', 'out'], 'in');
+const directionField = oneOf(['left', 'right', 'top', 'bottom'], undefined);
+
+/** Returns a value without the builder's wrapping (`{ $$type, value }`), if it has one. */
+function unwrap(raw: unknown): unknown {
+  let value = raw;
+  while (Object.hasOwn(asMap(value), '$$type')) value = asMap(value).value;
+  return value;
+}
+
+/** Returns the value at a path, unwrapped. */
+const valueAt = (raw: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((value, key) => unwrap(asMap(value)[key]), unwrap(raw));
+
+/** Returns the items of a list or a map, unwrapped: PHP prints arrays with gaps as maps. */
+function itemsOf(raw: unknown): unknown[] {
+  const value = unwrap(raw);
+  return (Array.isArray(value) ? value : Object.values(asMap(value))).map(unwrap);
+}
+
+const MS_PER_UNIT: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  [undefined, 1],
+  ['', 1],
+  ['ms', 1],
+  ['s', 1000],
+]);
+
+/** Parses `{ size, unit }`, or a number of milliseconds. */
+function toMs(raw: unknown, fallbackMs: number): number {
+  const isBare = typeof raw !== 'object';
+  const size = number(undefined).read(isBare ? raw : valueAt(raw, 'size'));
+  const msPerUnit = isBare ? 1 : MS_PER_UNIT.get(valueAt(raw, 'unit'));
+  const isValid = size !== undefined && msPerUnit !== undefined;
+  return milliseconds(fallbackMs).parse(isValid ? size * msPerUnit : undefined);
+}
 
 const EASINGS: ReadonlyMap<string, string> = new Map([
   ['linear', 'linear'],
@@ -45,85 +84,65 @@ const EASINGS: ReadonlyMap<string, string> = new Map([
 ]);
 const DEFAULT_EASING = 'ease-in';
 
-/** Directions from or to which an element moves, as signs of x and y. */
+/** Returns the CSS easing function of the builder's name; for an unknown one, that of the page's default. */
+const toEasing = (name: unknown, defaultName: string): string =>
+  EASINGS.get(String(name)) ?? EASINGS.get(defaultName) ?? DEFAULT_EASING;
+
+/** Where an element is before it enters or after it leaves, as signs of x and y. */
 const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   left: [-1, 0],
   right: [1, 0],
   top: [0, -1],
   bottom: [0, 1],
 };
-const trigger = oneOf(['load', 'scrollIn'], undefined);
-const effect = oneOf(['fade', 'slide', 'scale'], undefined);
-const type = oneOf(['in', 'out'], 'in');
-const direction = oneOf(['left', 'right', 'top', 'bottom'], undefined);
 
-/** Removes the builder's wrapping (`{ $$type, value }`) from a value, if it has one. */
-function unwrap(raw: unknown): unknown {
-  let value = raw;
-  while (Object.hasOwn(asMap(value), '$$type')) value = asMap(value).value;
-  return value;
-}
-
-/** Returns the value at a path, without wrapping. */
-const valueAt = (raw: unknown, ...path: readonly string[]): unknown =>
-  path.reduce((value, key) => unwrap(asMap(value)[key]), unwrap(raw));
-
-/** Returns the items of a list or a map: PHP prints arrays with gaps as maps. */
-function itemsOf(raw: unknown): unknown[] {
-  const value = unwrap(raw);
-  return (Array.isArray(value) ? value : Object.values(asMap(value))).map(unwrap);
-}
-
-const MS_PER_UNIT: ReadonlyMap<unknown, number> = new Map<unknown, number>([
-  [undefined, 1],
-  ['', 1],
-  ['ms', 1],
-  ['s', 1000],
-]);
-
-/** Parses `{ size, unit }` or a number into milliseconds. */
-function toMs(raw: unknown, fallbackMs: number): number {
-  const isBare = typeof raw !== 'object';
-  const factor = isBare ? 1 : MS_PER_UNIT.get(valueAt(raw, 'unit'));
-  const size = number(undefined).read(isBare ? raw : valueAt(raw, 'size'));
-  return time(fallbackMs).parse(size === undefined || factor === undefined ? undefined : size * factor);
-}
-
-function awayOf(animation: unknown, { slideDistance, scaleStart }: Constants): Keyframe | undefined {
-  const kind = effect.parse(valueAt(animation, 'effect'));
-  if (!kind) return undefined;
+/** Returns the styles of an element that is away; undefined without a known effect. */
+function readAway(animation: unknown, { slideDistance, scaleStart }: PageDefaults): Keyframe | undefined {
+  const effect = effectField.parse(valueAt(animation, 'effect'));
+  if (!effect) return undefined;
   // Slides without a direction come from above.
-  const side = direction.parse(valueAt(animation, 'direction')) ?? (kind === 'slide' ? 'top' : '');
-  const [x, y] = SIDES[side] ?? [0, 0];
+  const direction =
+    directionField.parse(valueAt(animation, 'direction')) ?? (effect === 'slide' ? 'top' : undefined);
+  const [x, y] = SIDES[direction ?? ''] ?? [0, 0];
   return {
-    ...(kind === 'fade' && { opacity: 0 }),
+    ...(effect === 'fade' && { opacity: 0 }),
     // Individual properties leave the element's own `transform` alone.
-    ...(kind === 'scale' && { scale: `${scaleStart}` }),
-    ...(side && { translate: `${x * slideDistance}px ${y * slideDistance}px` }),
+    ...(effect === 'scale' && { scale: `${scaleStart}` }),
+    ...(direction && { translate: `${x * slideDistance}px ${y * slideDistance}px` }),
   };
 }
 
-/** Parses one item; returns undefined if it is invalid or belongs to the paid edition. */
-function readItem(item: unknown, defaults: Constants): Interaction | undefined {
-  const animation = valueAt(item, 'animation');
-  const when = trigger.parse(valueAt(item, 'trigger'));
-  const away = awayOf(animation, defaults);
-  if (!when || !away) return undefined;
-  const config = valueAt(animation, 'config');
-  const timing = valueAt(animation, 'timing_config');
-  const easing = [valueAt(config, 'easing'), defaults.defaultEasing].map((name) => EASINGS.get(String(name)));
-  const isOut = type.parse(valueAt(animation, 'type')) === 'out';
+/** Parses one interaction; returns undefined if it is invalid or belongs to the paid edition. */
+function readInteraction(raw: unknown, defaults: PageDefaults): Interaction | undefined {
+  const animation = valueAt(raw, 'animation');
+  const trigger = triggerField.parse(valueAt(raw, 'trigger'));
+  const away = readAway(animation, defaults);
+  if (!trigger || !away) return undefined;
+  const isOut = typeField.parse(valueAt(animation, 'type')) === 'out';
   return {
-    trigger: when,
+    trigger,
     isOut,
     away,
-    durationMs: toMs(valueAt(timing, 'duration'), defaults.defaultDuration),
-    delayMs: toMs(valueAt(timing, 'delay'), defaults.defaultDelay),
-    easing: easing.find(Boolean) ?? DEFAULT_EASING,
-    excluded: list(text()).parse(itemsOf(valueAt(item, 'breakpoints', 'excluded'))),
+    durationMs: toMs(valueAt(animation, 'timing_config', 'duration'), defaults.defaultDuration),
+    delayMs: toMs(valueAt(animation, 'timing_config', 'delay'), defaults.defaultDelay),
+    easing: toEasing(valueAt(animation, 'config', 'easing'), defaults.defaultEasing),
+    excluded: list(text()).parse(itemsOf(valueAt(raw, 'breakpoints', 'excluded'))),
     // An element that left does not return.
-    replays: !isOut && flag().parse(valueAt(config, 'replay')),
+    replays: !isOut && flag().parse(valueAt(animation, 'config', 'replay')),
   };
+}
+
+/** Parses the interactions in the entry of one element: a list, or a list in `items`. */
+function readEntry(entry: unknown, defaults: PageDefaults): Interaction[] {
+  const interactions = valueAt(entry, 'interactions');
+  const items = itemsOf(valueAt(interactions, 'items') ?? interactions);
+  return items.flatMap((item) => readInteraction(item, defaults) ?? []);
+}
+
+/** Returns the ids of an element: markup may have either. */
+function idsOf(entry: unknown): ReadonlySet<string> {
+  const ids = [valueAt(entry, 'dataId'), valueAt(entry, 'elementId')].map((id) => text().parse(id));
+  return new Set(ids.filter(Boolean));
 }
 
 /**
@@ -134,17 +153,12 @@ export function readInteractions(
   data: unknown,
   pageConstants?: unknown,
 ): ReadonlyMap<string, readonly Interaction[]> {
-  const defaults = constants.parse(pageConstants);
-  const found = new Map<string, Interaction[]>();
+  const defaults = pageDefaults.parse(pageConstants);
+  const byId = new Map<string, readonly Interaction[]>();
   for (const entry of itemsOf(data)) {
-    const listed = valueAt(entry, 'interactions');
-    const items = itemsOf(valueAt(listed, 'items') ?? listed).flatMap(
-      (item) => readItem(item, defaults) ?? [],
-    );
-    const ids = new Set(
-      [valueAt(entry, 'dataId'), valueAt(entry, 'elementId')].map((id) => text().parse(id)),
-    );
-    for (const id of ids) if (id && items.length) found.set(id, [...(found.get(id) ?? []), ...items]);
+    const interactions = readEntry(entry, defaults);
+    if (!interactions.length) continue;
+    for (const id of idsOf(entry)) byId.set(id, [...(byId.get(id) ?? []), ...interactions]);
   }
-  return found;
+  return byId;
 }
