@@ -1,6 +1,14 @@
 import { ensureChromium } from '../chromium.mjs';
 import { selectTests } from '../select-tests.mjs';
-import { browserTests, build, gates, runSteps, unitTests, unitTestsAndGates, wholePageTests } from '../steps.mjs';
+import {
+  browserTests,
+  build,
+  gates,
+  runSteps,
+  unitTests,
+  unitTestsAndGates,
+  wholePageTests,
+} from '../steps.mjs';
 import { ensureWordPress } from '../wordpress.mjs';
 
 /**
@@ -16,8 +24,7 @@ export async function run(args) {
     Object.assign(process.env, environment);
     return runSteps([[unitTests(names), browserTests(names)], [wholePageTests(wholePages)]]);
   }
-  return runSteps(
-    [[...gates, build], [unitTestsAndGates, browserTests()], [wholePageTests()]],
-    { command: process.env.TEST_ALL === '1' ? 'test:all' : 'test' },
-  );
+  return runSteps([[...gates, build], [unitTestsAndGates, browserTests()], [wholePageTests()]], {
+    command: process.env.TEST_ALL === '1' ? 'test:all' : 'test',
+  });
 }

@@ -1,17 +1,18 @@
 import type { MountContext } from '#runtime/define.ts';
 import type { Announce } from '#texts/announce.ts';
-import { filterAddress } from './address.ts';
+import { filterAddress, type Paging } from './address.ts';
 import { type FilterBar, filtersOf, findBars, syncWithAddress } from './bars.ts';
 import { fetchLoopContent, fetchPageContent, parseReply } from './fetch-loop-content.ts';
-import { $filters, type Filters } from './filter-store.ts';
+import { $filters } from './filter-store.ts';
 import { refreshLoop } from './refresh-loop.ts';
-import { pressTerm, withFilter } from './store-model.ts';
+import { filterAfterPress, withFilter } from './store-model.ts';
 
 /** The runtime, and the function that announces results to screen readers. */
 export interface PressContext extends Pick<MountContext, 'runtime'> {
   readonly announce: Announce;
 }
 
+/** The class of a loop whose last page is loaded. */
 const LOOP_END = 'e-load-more-pagination-end';
 
 /** Returns the loop of a bar; if the template is on the page twice, the loop beside the bar. */
@@ -20,31 +21,27 @@ const loopOf = ({ element, loopId }: FilterBar): Element | undefined =>
     .map((root) => root.getElementsByClassName(`elementor-element-${loopId}`)[0])
     .find(Boolean);
 
-function pagingOf({ element }: FilterBar) {
+function pagingOf({ element }: FilterBar): Paging {
   const { baseUrl = '', pageNum = '' } = element.querySelector<HTMLElement>('.e-filter')?.dataset ?? {};
   return { base: baseUrl, page: Number.parseInt(pageNum, 10) || 1 };
 }
 
-/**
- * Fetches and shows a loop's content with these filters; without them, as the page at this address has it.
- */
-function refresh(bar: FilterBar, context: PressContext, loops?: Filters): void {
+type FetchContent = (loop: HTMLElement, signal: AbortSignal) => Promise<DocumentFragment>;
+
+/** Fetches content for the loop of a bar and shows it there. Does nothing if the loop is not on the page. */
+function refresh(bar: FilterBar, fetchContent: FetchContent, context: PressContext): void {
   const loop = loopOf(bar);
   if (!(loop instanceof HTMLElement)) return;
-  const filters = loops?.[bar.loopId]?.consolidatedFilters;
-  const fetchContent = (signal: AbortSignal) =>
-    filters
-      ? fetchLoopContent(loop, { filters, base: pagingOf(bar).base }, signal)
-      : fetchPageContent(loop, signal);
-  void refreshLoop(loop, fetchContent, context);
+  void refreshLoop(loop, (signal) => fetchContent(loop, signal), context);
   loop.classList.remove(LOOP_END);
 }
 
 /** Runs the parsing code of a press ahead, so that the press does not wait for compilation. */
 export function prepare(): void {
   // The press itself reports errors.
-  const loops = filtersOf(findBars({ report() {} }));
-  for (const loopId of Object.keys(loops)) filterAddress(location, loops, { loopId, base: '', page: 1 });
+  const filtersByLoop = filtersOf(findBars({ report() {} }));
+  for (const loopId of Object.keys(filtersByLoop))
+    filterAddress(location, filtersByLoop, { loopId, base: '', page: 1 });
   parseReply('');
 }
 
@@ -52,18 +49,23 @@ export function prepare(): void {
 export function press(element: HTMLElement, term: string, context: PressContext): void {
   const bars = findBars(context.runtime);
   const bar = bars.find((each) => each.element === element);
-  const loops = filtersOf(bars);
-  const filters = bar && loops[bar.loopId]?.filters;
-  const before = filters?.[bar?.id ?? ''];
-  const after = before && pressTerm(before, term);
-  if (!bar || !filters || !after) return;
-  const changed = { ...loops, [bar.loopId]: withFilter(filters, bar.id, after) };
-  const address = filterAddress(location, changed, { loopId: bar.loopId, ...pagingOf(bar) });
+  if (!bar) return;
+  const filtersByLoop = filtersOf(bars);
+  const { filters = {} } = filtersByLoop[bar.loopId] ?? {};
+  const filter = filters[bar.id];
+  const nextFilter = filter && filterAfterPress(filter, term);
+  if (!nextFilter) return;
+  const nextFilters = withFilter(filters, bar.id, nextFilter);
+  const nextByLoop = { ...filtersByLoop, [bar.loopId]: nextFilters };
+  const paging = pagingOf(bar);
+
+  const address = filterAddress(location, nextByLoop, { loopId: bar.loopId, ...paging });
   const { pathname, search, hash } = location;
   if (address !== pathname + search + hash) history.pushState(null, '', address);
+  const request = { filters: nextFilters.consolidatedFilters, base: paging.base };
   // The bars update while the request is running.
-  refresh(bar, context, changed);
-  $filters.set(changed);
+  refresh(bar, (loop, signal) => fetchLoopContent(loop, request, signal), context);
+  $filters.set(nextByLoop);
 }
 
 /**
@@ -72,8 +74,8 @@ export function press(element: HTMLElement, term: string, context: PressContext)
  */
 export function handlePopState(served: string, context: PressContext): void {
   const bars = findBars(context.runtime);
-  for (const id of syncWithAddress(bars, served)) {
-    const bar = bars.find(({ loopId }) => loopId === id);
-    if (bar) refresh(bar, context);
+  for (const changedLoopId of syncWithAddress(bars, served)) {
+    const bar = bars.find(({ loopId }) => loopId === changedLoopId);
+    if (bar) refresh(bar, fetchPageContent, context);
   }
 }

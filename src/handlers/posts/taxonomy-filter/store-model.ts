@@ -71,7 +71,7 @@ export function termFilter(
 }
 
 /** Returns a filter after a press on a term; undefined if the press on "all" changes nothing. */
-export function pressTerm({ filterData }: TermFilter, term: string): TermFilter | undefined {
+export function filterAfterPress({ filterData }: TermFilter, term: string): TermFilter | undefined {
   const { terms, logicalJoin, selectedTaxonomy, excluded } = filterData;
   const next = () => {
     if (term === ALL) return [];

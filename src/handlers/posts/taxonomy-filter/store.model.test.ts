@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { ALL, settings } from './settings.ts';
-import { type Join, loopFilters, pressTerm, termFilter, withFilter } from './store-model.ts';
+import { filterAfterPress, type Join, loopFilters, termFilter, withFilter } from './store-model.ts';
 
 const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>
   termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });
@@ -34,12 +34,12 @@ describe('a press on a term', () => {
     ['removes the only term', ['a'], undefined, 'a', []],
     ['removes all terms on "all"', ['a', 'b'], 'AND', ALL, []],
   ] as const)('%s', (_what, before, join, term, after) => {
-    expect(pressTerm(filter(before, join), term)).toEqual(filter(after, join));
+    expect(filterAfterPress(filter(before, join), term)).toEqual(filter(after, join));
   });
 
   it('changes nothing on "all" if all are shown', () => {
-    expect(pressTerm(filter([]), ALL)).toBeUndefined();
-    expect(pressTerm(termFilter('tag', { excluded: 'a!b' }), ALL)).toEqual(filter([]));
+    expect(filterAfterPress(filter([]), ALL)).toBeUndefined();
+    expect(filterAfterPress(termFilter('tag', { excluded: 'a!b' }), ALL)).toEqual(filter([]));
   });
 });
 
@@ -84,8 +84,8 @@ describe('the filters of a loop', () => {
           first.filter((each) => each !== pressed),
           'AND',
         );
-        const once = pressTerm(before, pressed);
-        expect(once && pressTerm(once, pressed)).toEqual(before);
+        const once = filterAfterPress(before, pressed);
+        expect(once && filterAfterPress(once, pressed)).toEqual(before);
       }),
     );
   });
