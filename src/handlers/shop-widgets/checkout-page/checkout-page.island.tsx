@@ -45,13 +45,13 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
   };
   const sendOnce = async () => {
     if (box.classList.contains('processing')) return;
-    change({ isSent: true });
+    change({ isSending: true });
     const unblock = block(box, scope);
     const { html, isError, closesSection, isLeavingPage, emitEvents } = await send(box).catch(toErrorReply);
     // The box stays covered until the page leaves.
     if (isLeavingPage || scope.disposed) return;
     unblock();
-    change({ isSent: false, ...(closesSection && { isOpen: false }) }, html);
+    change({ isSending: false, ...(closesSection && { isOpen: false }) }, html);
     if (isError) scrollPage(0, scope, { durationMs: SCROLL_MS });
     emitEvents?.();
   };

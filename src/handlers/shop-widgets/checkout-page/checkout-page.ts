@@ -22,7 +22,10 @@ export type Settings = Infer<typeof settings>;
 
 const SLIDE_MS = 400;
 
-/** Selectors of the sections, which are inside the order form but not part of it. */
+/**
+ * Selectors of the nodes of each section. Sections are inside the order form, but a visitor submits them
+ * separately: the link opens the panel, and the button in the panel submits the fields of the box.
+ */
 const SECTIONS = {
   login: {
     link: '.e-show-login',
@@ -40,7 +43,7 @@ const SECTIONS = {
 type SectionName = keyof typeof SECTIONS;
 const NAMES: readonly SectionName[] = ['login', 'coupon'];
 
-/** A section's nodes: its link opens the panel; the button in the panel submits the box. */
+/** The nodes of one section. */
 export type SectionNodes = Readonly<Record<keyof typeof SECTIONS.login, HTMLElement>>;
 
 /** The nodes of each section; undefined if its feature is off. */
@@ -48,15 +51,14 @@ export type Nodes = Readonly<Record<SectionName, SectionNodes | undefined>>;
 
 interface SectionState {
   readonly isOpen: boolean;
-  /** Whether a request is running. */
-  readonly isSent: boolean;
+  readonly isSending: boolean;
 }
 
 /** The state of the checkout's sections. */
 export interface CheckoutPageState extends Readonly<Record<SectionName, SectionState>> {
   /**
-   * True from pressing Enter in an order field until its release: the browser then clicks the form's first
-   * button, which belongs to a section.
+   * True from pressing Enter in a field of the order until its release. The browser then clicks the form's
+   * first button, which belongs to a section: that click is meant for the order.
    */
   readonly isEnterForOrder: boolean;
   /** Shown above the form: the shop's HTML, or a text, which is an error. */
@@ -66,38 +68,48 @@ export interface CheckoutPageState extends Readonly<Record<SectionName, SectionS
 /** The live widget of the page builder's checkout. */
 export type CheckoutPage = LiveWidget<Settings, Nodes, CheckoutPageState>;
 
+/** Returns the nodes of a section; undefined if one is missing. */
 function findSection(element: Element, selectors: typeof SECTIONS.login): SectionNodes | undefined {
   const found = Object.entries(selectors).map(([name, selector]) => [name, element.querySelector(selector)]);
   return found.every(([, node]) => node) ? Object.fromEntries(found) : undefined;
 }
 
+/** Sections are open in the editor. */
+const sectionState = (section: SectionNodes | undefined): SectionState => ({
+  isOpen: section !== undefined && (pageConfig.isEdit || isOpenOrOpening(section.panel)),
+  isSending: false,
+});
+
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !/^(submit|image|button|reset|file)$/.test(target.type);
 
 /**
- * Lets Enter in a section click that section's button, and marks Enter elsewhere as meant for the order. The
- * island could miss keys: only clicks on buttons are held.
+ * Lets Enter in a field of a section click that section's button, and sets `isEnterForOrder` for Enter in
+ * other fields. Not in the island, which could miss keys: only clicks on buttons are held.
  */
 function handleEnter({ element, scope, set }: CheckoutPage): void {
+  const sections = Object.values(SECTIONS);
   const setEnterForOrder = (isEnterForOrder: boolean) =>
     set((state) => (state.isEnterForOrder === isEnterForOrder ? state : { ...state, isEnterForOrder }));
-  const clearEnterForOrder = () => {
-    // A held click on a section's button still needs the mark.
-    const isHeld = Object.values(SECTIONS).some(({ button }) =>
-      element.querySelector(`${button}[aria-busy=true]`),
-    );
-    if (!isHeld) setEnterForOrder(false);
+  const isClickHeld = () =>
+    sections.some(({ button }) => element.querySelector(`${button}[aria-busy=true]`) !== null);
+  const endEnter = () => {
+    // The island needs to know what a held click is meant for.
+    if (!isClickHeld()) setEnterForOrder(false);
   };
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
-    const { target } = event;
-    clearEnterForOrder();
-    if (event.key !== 'Enter' || event.isComposing || !isField(target)) return;
-    const section = Object.values(SECTIONS).find(({ panel }) => target.closest(panel));
-    if (!section) return setEnterForOrder(true);
+    const { key, target, isComposing } = event;
+    endEnter();
+    if (key !== 'Enter' || isComposing || !isField(target)) return;
+    const section = sections.find(({ panel }) => target.closest(panel));
+    if (!section) {
+      setEnterForOrder(true);
+      return;
+    }
     event.preventDefault();
     element.querySelector<HTMLElement>(section.button)?.click();
   });
-  for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, clearEnterForOrder);
+  for (const type of ['keyup', 'pointerdown']) scope.listen(element, type, endEnter);
 }
 
 /** Adds the settings' features to the form, and again when the form, window or settings change. */
@@ -130,21 +142,18 @@ export default defineWidget({
     login: findSection(element, SECTIONS.login),
     coupon: findSection(element, SECTIONS.coupon),
   }),
-  state({ nodes }): CheckoutPageState {
-    // Sections are open in the editor.
-    const read = (section: SectionNodes | undefined) => ({
-      isOpen: section !== undefined && (pageConfig.isEdit || isOpenOrOpening(section.panel)),
-      isSent: false,
-    });
-    return { login: read(nodes.login), coupon: read(nodes.coupon), isEnterForOrder: false };
-  },
+  state: ({ nodes }): CheckoutPageState => ({
+    login: sectionState(nodes.login),
+    coupon: sectionState(nodes.coupon),
+    isEnterForOrder: false,
+  }),
   *view(state, nodes) {
     for (const name of NAMES) {
-      const { isOpen, isSent } = state[name];
+      const { isOpen, isSending } = state[name];
       const { link, panel, box } = nodes[name] ?? {};
       yield [link, { attributes: { 'aria-expanded': String(isOpen) } }];
       yield [panel, { fold: { isOpen, slideMs: SLIDE_MS } }];
-      yield [box, { classes: { processing: isSent || undefined } }];
+      yield [box, { classes: { processing: isSending || undefined } }];
     }
   },
   connect(widget) {
