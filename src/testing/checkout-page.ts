@@ -30,6 +30,22 @@ export function stubCheckoutParams(changes: Readonly<Record<string, unknown>> = 
   });
 }
 
+/** The reply to an order review without changes. */
+export const UNCHANGED_REVIEW: Reply = {
+  json: { result: 'success', messages: '', reload: false, fragments: {} },
+};
+
+/** Selector of the order table. */
+export const ORDER_TABLE = '.woocommerce-checkout-review-order-table';
+/** Returns the markup of the order table with a text. */
+export const orderTable = (text: string): string =>
+  `<table class="shop_table ${ORDER_TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
+
+/** Returns the reply to an order review with a changed table. */
+export const reviewWithTable = (text: string): Reply => ({
+  json: { result: 'success', messages: '', reload: false, fragments: { [ORDER_TABLE]: orderTable(text) } },
+});
+
 /** The reply to a successful order. */
 export const ORDER_SUCCESS: Reply = {
   json: { result: 'success', redirect: 'https://shop.example/ok', order_id: 7 },
@@ -58,19 +74,3 @@ export function submitForm(form: Element): boolean {
   form.dispatchEvent(event);
   return event.defaultPrevented;
 }
-
-/** The reply to an order review without changes. */
-export const UNCHANGED_REVIEW: Reply = {
-  json: { result: 'success', messages: '', reload: false, fragments: {} },
-};
-
-/** Selector of the order table. */
-export const ORDER_TABLE = '.woocommerce-checkout-review-order-table';
-/** Returns the markup of the order table with a text. */
-export const orderTable = (text: string): string =>
-  `<table class="shop_table ${ORDER_TABLE.slice(1)}"><tr><td>${text}</td></tr></table>`;
-
-/** Returns the reply to an order review with a changed table. */
-export const reviewWithTable = (text: string): Reply => ({
-  json: { result: 'success', messages: '', reload: false, fragments: { [ORDER_TABLE]: orderTable(text) } },
-});
