@@ -59,8 +59,8 @@ function describeIntercepted(script: HTMLScriptElement, libraries: Libraries): P
 }
 
 /**
- * Returns whether the browser runs a script at its place. Every other library is kept, so that it runs when
- * something reads it.
+ * Returns whether the browser runs a script at its place. Otherwise a script of a library is kept, to run when
+ * something reads the library.
  */
 function staysInPlace(pageScript: PageScript, element: HTMLScriptElement, libraries: Libraries): boolean {
   const { handle, part, isDelayed } = pageScript;
