@@ -50,7 +50,6 @@ interface YoutubeOptions {
   readonly playerVars: Readonly<Record<string, number>>;
   readonly events: {
     onReady?(): void;
-    /** Called when the browser blocks autoplay. */
     onAutoplayBlocked?(): void;
     onStateChange?(event: { readonly data: number }): void;
     onError?(event: { readonly data: unknown }): void;

@@ -44,7 +44,6 @@ export function createStretchWriter(element: HTMLElement, isRtl: boolean): Stret
 
 const STICKY = ['sticky:stick', 'sticky:unstick'];
 
-/** Calls back when the width of a box changes. */
 function onWidth(box: HTMLElement, scope: Scope, run: () => void): void {
   let widthPx = box.clientWidth;
   const observer = new ResizeObserver(() => {

@@ -48,7 +48,6 @@ export default defineBehaviour<Settings>({
       ? wrapper.id.slice(PREFIX.length)
       : String(element.dataset.id ?? '');
     let panel: Panel | undefined;
-    // Loads what is only needed once the panel opens.
     const importPanel = () => import('./panel.ts');
     const loadPanel = loadOnce(async () => {
       const { createPanel } = await importPanel();

@@ -11,7 +11,6 @@ export interface WatchOptions {
   isNeeded(): boolean;
   /** Runs a check; returns whether another one is needed. */
   run(isCompleted: boolean): boolean;
-  /** Called after the window was resized. */
   onResized(): void;
 }
 

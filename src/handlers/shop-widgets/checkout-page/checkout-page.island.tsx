@@ -91,7 +91,6 @@ function Message({ message }: { readonly message: CheckoutPageState['message'] }
   return null;
 }
 
-/** Handles the sections that the page builder adds to the checkout. */
 function CheckoutSections({ widget, nodes, state }: WidgetProps<Settings, Nodes, CheckoutPageState>) {
   const { login, coupon } = nodes;
   return (
