@@ -46,29 +46,38 @@ function isSelfEvident(file, source, { type, declaration }) {
 
 const isBetweenOnlyComments = (text) => /^\s*(\/\/[^\n]*\n\s*)*$/.test(text);
 
+/** Yields a sentence for every excluded word in the name of a file and of its exports. */
+function* wordFaults(file, exported, excluded) {
+  const isExcluded = (word) => excluded.has(word);
+  for (const word of partsOf(path.basename(file).replace(/\..*/, '')).filter(isExcluded))
+    yield `${file}: the glossary has another word for "${word}"`;
+  for (const { names, place } of exported)
+    for (const word of new Set(names.flatMap(partsOf).filter(isExcluded)))
+      yield `${place}: the glossary has another word for "${word}"`;
+}
+
+/** Yields a sentence for every missing doc block of a file that is no test. */
+function* docFaults(file, source, exported, comments) {
+  const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  const needsDoc = ({ node }) => !isSelfEvident(file, source, node);
+  const isDocumented = ({ node: { start } }) =>
+    docs.some(({ end }) => end <= start && isBetweenOnlyComments(source.slice(end, start)));
+  if (!docs.length && (!exported.length || exported.some(needsDoc)))
+    yield `${file}: no doc block says what this file is for`;
+  for (const each of exported)
+    if (needsDoc(each) && !isDocumented(each)) yield `${each.place} has no doc block`;
+}
+
 /** Yields a sentence for every excluded word and every missing doc block of a file. */
 export function* faultsOf(file, source, excluded) {
-  const lineOf = (offset) => source.slice(0, offset).split('\n').length;
-  const isTest = TEST.test(file);
   const { program, comments } = parseSync(file, source);
-  const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
-  const words = partsOf(path.basename(file).replace(/\..*/, ''));
-  for (const word of words)
-    if (excluded.has(word)) yield `${file}: the glossary has another word for "${word}"`;
-  const exported = [...exportsOf(program)];
-  const needsDoc = ({ node }) => !isTest && !isSelfEvident(file, source, node);
-  if (!isTest && !docs.length && (!exported.length || exported.some(needsDoc)))
-    yield `${file}: no doc block says what this file is for`;
-  for (const each of exported) {
-    const { names, node } = each;
-    const place = `${file}:${lineOf(node.start)}: "${names.join()}"`;
-    for (const word of new Set(names.flatMap(partsOf)))
-      if (excluded.has(word)) yield `${place}: the glossary has another word for "${word}"`;
-    const isDocumented = docs.some(
-      ({ end }) => end <= node.start && isBetweenOnlyComments(source.slice(end, node.start)),
-    );
-    if (needsDoc(each) && !isDocumented) yield `${place} has no doc block`;
-  }
+  const lineOf = (offset) => source.slice(0, offset).split('\n').length;
+  const exported = [...exportsOf(program)].map((each) => ({
+    ...each,
+    place: `${file}:${lineOf(each.node.start)}: "${each.names.join()}"`,
+  }));
+  yield* wordFaults(file, exported, excluded);
+  if (!TEST.test(file)) yield* docFaults(file, source, exported, comments);
 }
 
 /** Prints every fault of the project's sources; fails the process if there is one. */

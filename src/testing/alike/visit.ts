@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Request as BrowserRequest, Page } from 'playwright-core';
+import type { BrowserContext, Request as BrowserRequest, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import type { AnyReply } from '../capture-replies.ts';
@@ -8,7 +8,7 @@ import { type CapturedPage, capturedPage, readCapture, SHOP_ORIGIN } from '../ca
 import { type LayoutShift, watchLayoutShifts } from '../layout-shifts.ts';
 import { scrollDown, scrollToEnd } from '../scroll-through.ts';
 import { waitUntilIdle, waitUntilPainted } from '../wait-until-idle.ts';
-import { createWatchedPage } from '../watched-page.ts';
+import { createWatchedPage, type WatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
 import { type Change, nameElements, type PageState, type WithNamed } from './name-elements.ts';
 import { performAct, type VisitedPage, waitUntilQuiet } from './perform.ts';
@@ -109,85 +109,90 @@ export interface Visitor {
   readonly replies: readonly AnyReply[];
 }
 
+/** Blocks the navigations of a page after the first. Returns their addresses, as they come. */
+async function stayInPlace(context: BrowserContext, page: Page): Promise<readonly string[]> {
+  const wentTo: string[] = [];
+  let hasLoaded = false;
+  // This route runs before the shop's.
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    const place = navigationTarget(request, page);
+    if (place === 'frame' || !hasLoaded) {
+      hasLoaded = true;
+      return route.fallback();
+    }
+    if (place === 'page') wentTo.push(request.url());
+    return route.fulfill({ status: 204 });
+  });
+  return wentTo;
+}
+
+/** Records the requests and dialogs of a page, which are dismissed. */
+function watchRequests(page: Page): Pick<Visit, 'requests' | 'hasPendingRequests'> {
+  const requests: PageRequest[] = [];
+  const pending = new Set<BrowserRequest>();
+  page.on('dialog', async (dialog) => {
+    requests.push({ request: `dialog ${dialog.message()}`, isData: true });
+    await dialog.dismiss();
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('request', (request) => {
+    if (AWAITED.includes(request.resourceType())) pending.add(request);
+    if (new URL(request.url()).pathname.startsWith('/skerry/')) return;
+    const isData =
+      ['xhr', 'fetch', 'document'].includes(request.resourceType()) && !request.isNavigationRequest();
+    requests.push({ request: `${request.method()} ${request.url()}`, isData });
+  });
+  return { requests, hasPendingRequests: () => pending.size > 0 };
+}
+
+/** Opens a captured page as a visitor finds it: idle, or painted when our script is held. */
+async function openVisit(
+  { page, context, problems, requests: urls }: WatchedPage,
+  captured: CapturedPage,
+  { hasNotice = true, recorded = [], holdsScript = false, extraHtml, replies }: Visitor,
+): Promise<Visit> {
+  const layoutShifts = await watchLayoutShifts(page);
+  const shop = await openShop(
+    context,
+    {
+      page: captured,
+      dist: inject('builtFolder'),
+      // Disables the download ahead: the page loads only what it needs.
+      tag: { 'data-warm': 'sign' },
+      replies,
+      extraHtml,
+      script: holdsScript ? 'held' : 'with',
+    },
+    (request) => problems.push(`unexpected request: ${request}`),
+  );
+  if (!hasNotice) await context.addCookies(dismissedNotice(captured));
+  await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
+  const wentTo = await stayInPlace(context, page);
+  const watched = watchRequests(page);
+  await page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
+  await (holdsScript ? waitUntilPainted(page) : waitUntilIdle(page));
+  const start = async () => {
+    shop.release();
+    await waitUntilIdle(page);
+  };
+  return { ...watched, page, wentTo, urls, problems, layoutShifts, start };
+}
+
 /** Opens a captured page, calls `runVisit` when it is idle (or painted, without our script), and closes it. */
 export async function withVisit<T>(
   captured: CapturedPage,
-  { device, hasNotice = true, recorded = [], holdsScript = false, extraHtml, replies }: Visitor,
+  visitor: Visitor,
   runVisit: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const watched = await createWatchedPage(await sharedBrowser(), {
-    viewport: device === 'mobile' ? 'phone' : 'desktop',
-  });
-  const { page, context, problems, close } = watched;
-  const [wentTo, requests]: [string[], PageRequest[]] = [[], []];
+  const viewport = visitor.device === 'mobile' ? 'phone' : 'desktop';
+  const watched = await createWatchedPage(await sharedBrowser(), { viewport });
   try {
-    const layoutShifts = await watchLayoutShifts(page);
-    const shop = await openShop(
-      context,
-      {
-        page: captured,
-        dist: inject('builtFolder'),
-        // Disables the download ahead: the page loads only what it needs.
-        tag: { 'data-warm': 'sign' },
-        replies,
-        extraHtml,
-        script: holdsScript ? 'held' : 'with',
-      },
-      (request) => problems.push(`unexpected request: ${request}`),
-    );
-    if (!hasNotice) await context.addCookies(dismissedNotice(captured));
-    await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
-    let hasLoaded = false;
-    // This route runs before the shop's: it blocks navigations and records their addresses.
-    await context.route('**/*', async (route) => {
-      const request = route.request();
-      if (!request.isNavigationRequest()) return route.fallback();
-      const place = navigationTarget(request, page);
-      if (place === 'frame' || !hasLoaded) {
-        hasLoaded = true;
-        return route.fallback();
-      }
-      if (place === 'page') wentTo.push(request.url());
-      return route.fulfill({ status: 204 });
-    });
-    page.on('dialog', async (dialog) => {
-      requests.push({ request: `dialog ${dialog.message()}`, isData: true });
-      await dialog.dismiss();
-    });
-    const pendingRequests = new Set<BrowserRequest>();
-    const endRequest = (request: BrowserRequest) => pendingRequests.delete(request);
-    page.on('requestfinished', endRequest);
-    page.on('requestfailed', endRequest);
-    page.on('request', (request) => {
-      if (AWAITED.includes(request.resourceType())) pendingRequests.add(request);
-      const { pathname } = new URL(request.url());
-      if (!pathname.startsWith('/skerry/')) {
-        const isData =
-          ['xhr', 'fetch', 'document'].includes(request.resourceType()) && !request.isNavigationRequest();
-        requests.push({ request: `${request.method()} ${request.url()}`, isData });
-      }
-    });
-    await page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
-    if (holdsScript) await waitUntilPainted(page);
-    else await waitUntilIdle(page);
-    const start = async () => {
-      shop.release();
-      await waitUntilIdle(page);
-    };
-    const hasPendingRequests = () => pendingRequests.size > 0;
-    const { requests: urls } = watched;
-    return await runVisit({
-      page,
-      wentTo,
-      requests,
-      urls,
-      problems,
-      layoutShifts,
-      start,
-      hasPendingRequests,
-    });
+    return await runVisit(await openVisit(watched, captured, visitor));
   } finally {
-    await close();
+    await watched.close();
   }
 }
 
