@@ -3,9 +3,10 @@
  * Stand-in for a shop and a page builder in the tests: prints widgets, and scripts with the handles of the
  * originals.
  *
- * Its data are in `original-scripts.json` in the same folder: `handles` (src, deps, footer, strategy),
- * `printed`, `body`, and `registry`, the scripts that another version of the platform registers (src and deps
- * by handle).
+ * Its data are in `shop-any.json` in the same folder: `handles` (src, deps, footer, strategy), `printed`,
+ * `body`, and `registry`, the scripts that another version of the platform registers (src and deps by handle).
+ * The address selects another shop: `?shop=slider` is that of `shop-slider.json`. Without a file, the shop
+ * prints nothing.
  *
  * @package Skerry
  */
@@ -36,12 +37,17 @@ if ( isset( $_GET['alone'] ) ) {
 }
 
 /**
- * Returns the content of `original-scripts.json`.
+ * Returns the data of the shop.
  *
  * @return array
  */
 function skerry_tests_shop() {
-	return json_decode( file_get_contents( __DIR__ . '/original-scripts.json' ), true );
+	$name = preg_replace( '/\W/', '', isset( $_GET['shop'] ) ? $_GET['shop'] : 'any' );
+	$file = __DIR__ . "/shop-$name.json";
+	return is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : array(
+		'printed' => array(),
+		'body'    => '',
+	);
 }
 
 add_action(

@@ -1,11 +1,25 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { packPlugin } from '../../scripts/plugin/pack-plugin.mjs';
 import { SHOP } from './shop.ts';
-import { startWordPress, type WordPress } from './start-wordpress.ts';
+import { copySite } from './site-snapshot.ts';
+import { serveSite } from './start-wordpress.ts';
 
-/** A WordPress with an owner who is logged in, and a visitor. The plugin is not installed yet. */
+/** A running WordPress with a shop. */
+export interface WordPress {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** The folder with its files. */
+  readonly folder: string;
+  /** Warnings and errors of PHP. */
+  readonly complaints: readonly string[];
+  /** Sets the scripts and widgets that the shop prints: everywhere, or for `?shop=` with a name. */
+  print(shop: unknown, name?: string): void;
+}
+
+/** A WordPress with an owner who is logged in, and a visitor. */
 export interface OwnSite {
   readonly site: WordPress;
   readonly owner: BrowserContext;
@@ -24,9 +38,26 @@ export interface OwnSite {
   close(): Promise<void>;
 }
 
-/** Starts a site, with the administrator logged in. */
-export async function openSite(browser: Browser, packages: string, version: string): Promise<OwnSite> {
-  const site = await startWordPress(packages, version);
+/**
+ * Starts a site, with the administrator logged in. The plugin is active and not yet switched on; without
+ * `hasPlugin`, it is not installed.
+ */
+export async function openSite(
+  browser: Browser,
+  packages: string,
+  version: string,
+  { hasPlugin = true } = {},
+): Promise<OwnSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordpress-'));
+  const folders = await copySite(packages, version, { to: folder, hasPlugin });
+  const served = await serveSite(packages, version, folders);
+  const site: WordPress = {
+    ...served,
+    folder,
+    print(shop, name = 'any') {
+      writeFileSync(path.join(folder, `wp-content/mu-plugins/shop-${name}.json`), JSON.stringify(shop));
+    },
+  };
   site.print(SHOP);
   const owner = await browser.newContext();
   const visitor = await browser.newContext();
@@ -35,13 +66,7 @@ export async function openSite(browser: Browser, packages: string, version: stri
     await page.goto(`${site.url}/wp-admin/${at}`);
     return page;
   };
-  const page = await owner.newPage();
-  await page.goto(`${site.url}/wp-login.php`);
-  await page.fill('#user_login', 'admin');
-  await page.fill('#user_pass', 'password');
-  await page.click('#wp-submit');
-  await page.waitForURL(/wp-admin/);
-  await page.close();
+  await owner.request.post(`${site.url}/wp-login.php`, { form: { log: 'admin', pwd: 'password' } });
   return {
     site,
     owner,
@@ -71,9 +96,13 @@ export async function openSite(browser: Browser, packages: string, version: stri
       await settings.check(`input[value="${mode}"]`);
       const closed = settings.locator('details:not([open]) summary');
       if (await closed.count()) await closed.click();
-      for (const box of await settings.locator('input[name="skerry[leave][]"]').all()) {
-        await box.setChecked(leave.includes((await box.getAttribute('value')) ?? ''));
-      }
+      const box = 'input[name="skerry[leave][]"]';
+      const left = await settings
+        .locator(`${box}:checked`)
+        .evaluateAll((boxes) => boxes.map((each) => (each as HTMLInputElement).value));
+      for (const name of left.filter((each) => !leave.includes(each)))
+        await settings.uncheck(`${box}[value="${name}"]`);
+      for (const name of leave) await settings.check(`${box}[value="${name}"]`);
       await settings.click('#submit');
       await settings.locator('#setting-error-settings_updated').waitFor();
       await settings.close();
@@ -81,7 +110,8 @@ export async function openSite(browser: Browser, packages: string, version: stri
     answerWith: (html) => writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/own-page.html'), html),
     async close() {
       await Promise.all([owner.close(), visitor.close()]);
-      await site.close();
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

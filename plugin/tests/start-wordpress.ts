@@ -1,10 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
 
 /** Folder of the packages that the tests of the plugin need; undefined when they could not be installed. */
 export const wordPressPackages = process.env.WORDPRESS_PACKAGES;
@@ -18,8 +16,13 @@ interface PhpResponse {
 
 interface Php {
   mkdir(path: string): void;
+  mkdirTree(path: string): void;
+  isDir(path: string): boolean;
+  listFiles(path: string): string[];
+  readFileAsBuffer(path: string): Uint8Array;
   mount(path: string, handler: unknown): Promise<unknown>;
-  writeFile(path: string, content: string): void;
+  setSapiName(name: string): Promise<void>;
+  writeFile(path: string, content: string | Uint8Array): void;
   run(request: { code: string }): Promise<{ readonly text: string }>;
 }
 
@@ -39,7 +42,10 @@ interface Packages {
   PHPRequestHandler: new (options: Record<string, unknown>) => RequestHandler;
 }
 
-const DOCUMENTS = '/wordpress';
+/** The folder of WordPress, as PHP sees it. */
+export const DOCUMENTS = '/wordpress';
+/** Where PHP keeps compiled files. */
+const COMPILED = '/internal/shared/opcache';
 
 async function loadPackages(folder: string): Promise<Packages> {
   const load = (name: string) =>
@@ -57,37 +63,13 @@ export async function startPhp(
 ): Promise<Php> {
   const { PHP, loadNodeRuntime, createNodeFsMountHandler } = await loadPackages(packages);
   const php = new PHP(await loadNodeRuntime(version));
+  // PHP keeps compiled files only where it is one of the servers that it knows.
+  await php.setSapiName('fpm-fcgi');
   for (const [name, folder] of Object.entries(folders)) {
     php.mkdir(name);
     await php.mount(name, createNodeFsMountHandler(path.resolve(folder)));
   }
   return php;
-}
-
-function unpack(archive: string, folder: string): void {
-  for (const [name, content] of Object.entries(unzipSync(readFileSync(archive)))) {
-    const file = path.join(folder, name);
-    mkdirSync(name.endsWith('/') ? file : path.dirname(file), { recursive: true });
-    if (!name.endsWith('/')) writeFileSync(file, content);
-  }
-}
-
-/** Unpacks a WordPress with its own database into a folder. */
-function layOut(packages: string, folder: string, url: string): void {
-  const builds = path.join(packages, 'node_modules/@wp-playground/wordpress-builds/src');
-  unpack(path.join(builds, 'wordpress/wp-6.4.zip'), folder);
-  const own = path.join(folder, 'wp-content/mu-plugins');
-  unpack(path.join(builds, 'sqlite-database-integration/sqlite-database-integration.zip'), own);
-  const [sqlite = ''] = readdirSync(own);
-  const connection = readFileSync(path.join(own, sqlite, 'db.copy'), 'utf8')
-    .replace('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', `${DOCUMENTS}/wp-content/mu-plugins/${sqlite}`)
-    .replace('{SQLITE_PLUGIN}', `${sqlite}/load.php`);
-  writeFileSync(path.join(folder, 'wp-content/db.php'), connection);
-  for (const file of ['original-scripts.php', 'measures.php', 'optimisers.php'])
-    cpSync(path.join('plugin/tests', file), path.join(own, file));
-  const config = path.join(folder, 'wp-config.php');
-  const constants = `define( 'WP_HOME', '${url}' ); define( 'WP_SITEURL', '${url}' ); define( 'FS_METHOD', 'direct' ); define( 'DISABLE_WP_CRON', true ); define( 'AUTOMATIC_UPDATER_DISABLED', true );`;
-  writeFileSync(config, readFileSync(config, 'utf8').replace('<?php', `<?php ${constants}`));
 }
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {
@@ -96,34 +78,81 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A running WordPress site with the shop and the plugin. */
-export interface WordPress {
+/** The folders of a site. */
+export interface SiteFolders {
+  /** The files of WordPress. */
+  readonly documents: string;
+  /** Code that PHP has compiled. It is valid as long as the files of WordPress keep their times. */
+  readonly compiled: string;
+}
+
+/** A running WordPress. */
+export interface ServedSite {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  readonly folder: string;
   /** Warnings and errors of PHP. */
   readonly complaints: readonly string[];
-  /** Sets the scripts and widgets that the shop prints. */
-  print(shop: unknown): void;
+  /** Writes the code that PHP has compiled so far into the folder for it. */
+  keepCompiled(): void;
   close(): Promise<void>;
 }
 
-/**
- * Starts a WordPress with a version of PHP. Its shop prints the scripts and widgets that `print` sets. The
- * administrator is `admin`, with the password `password`.
- */
-export async function startWordPress(packages: string, version: string): Promise<WordPress> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wordpress-'));
+// PHP locks the files of compiled code, which works only in its own memory.
+function readCompiled(php: Php, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.posix.join(COMPILED, path.relative(folder, file));
+    if (entry.isDirectory()) php.mkdirTree(name);
+    else php.writeFile(name, readFileSync(file));
+  }
+}
+
+function writeCompiled(php: Php, folder: string, inner = ''): void {
+  for (const name of php
+    .listFiles(path.posix.join(COMPILED, inner))
+    .map((each) => path.posix.join(inner, each))) {
+    const [from, to] = [path.posix.join(COMPILED, name), path.join(folder, name)];
+    if (php.isDir(from)) {
+      mkdirSync(to, { recursive: true });
+      writeCompiled(php, folder, name);
+    } else writeFileSync(to, php.readFileAsBuffer(from));
+  }
+}
+
+/** Copies the test plugins into a WordPress: a shop, optimisers and measures. */
+export function copyTestPlugins(documents: string): void {
+  const folder = path.join(documents, 'wp-content/mu-plugins');
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['original-scripts.php', 'measures.php', 'optimisers.php'])
+    cpSync(path.join('plugin/tests', file), path.join(folder, file), { preserveTimestamps: true });
+}
+
+/** Serves the folders of a site with a version of PHP. */
+export async function serveSite(
+  packages: string,
+  version: string,
+  { documents, compiled }: SiteFolders,
+): Promise<ServedSite> {
   const { PHPRequestHandler } = await loadPackages(packages);
   const complaints: string[] = [];
+  let php: Php | undefined;
   let handler: RequestHandler | undefined;
+  let isFree: Promise<unknown> = Promise.resolve();
+  // One after the other: for requests at the same time, the handler starts a new PHP for each of them.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = isFree.then(work);
+    isFree = done.catch(() => {});
+    return done;
+  };
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
     const body = await readBody(request);
-    const reply = await handler?.request({ method, url, headers, ...(body.length && { body }) });
+    const reply = await inTurn(async () =>
+      handler?.request({ method, url, headers, ...(body.length && { body }) }),
+    );
     if (!reply) return response.destroy();
     if (reply.errors) complaints.push(reply.errors);
     const { 'content-length': _length, ...kept } = reply.headers;
@@ -131,24 +160,26 @@ export async function startWordPress(packages: string, version: string): Promise
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  layOut(packages, folder, url);
   handler = new PHPRequestHandler({
     documentRoot: DOCUMENTS,
     absoluteUrl: url,
     cookieStore: false,
-    maxPhpInstances: 2,
-    phpFactory: () => startPhp(packages, version, { [DOCUMENTS]: folder }),
+    maxPhpInstances: 1,
+    async phpFactory() {
+      php = await startPhp(packages, version, { [DOCUMENTS]: documents });
+      readCompiled(php, compiled);
+      return php;
+    },
   });
   return {
     url,
-    folder,
     complaints,
-    print: (shop) =>
-      writeFileSync(path.join(folder, 'wp-content/mu-plugins/original-scripts.json'), JSON.stringify(shop)),
+    keepCompiled() {
+      if (php) writeCompiled(php, compiled);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

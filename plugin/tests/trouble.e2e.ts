@@ -23,7 +23,6 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     beforeAll(async () => {
       own = await openSite(await sharedBrowser(), wordPressPackages as string, version);
       before = await own.htmlFor(own.visitor);
-      await own.install();
       await own.choose('on');
       after = await own.htmlFor(own.visitor);
       own.answerWith(before);

@@ -116,8 +116,6 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
 
     beforeAll(async () => {
       own = await openSite(await sharedBrowser(), wordPressPackages as string, version);
-      await own.htmlFor(own.visitor);
-      await own.install();
     }, 240_000);
     afterAll(() => own?.close());
 

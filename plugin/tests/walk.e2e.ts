@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
-import { type OwnSite, openSite } from './own-site.ts';
+import { type OwnSite, openSite, type WordPress } from './own-site.ts';
 import { originalsOn, SHOP, SHOP_WITH_SLIDER } from './shop.ts';
-import { type WordPress, wordPressPackages } from './start-wordpress.ts';
+import { wordPressPackages } from './start-wordpress.ts';
 
 const isReady = (page: Page) =>
   page.waitForFunction(() => 'debug' in Object((globalThis as { skerry?: unknown }).skerry));
@@ -32,7 +32,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(['7.4', '8.3'])(
     let choose: OwnSite['choose'];
 
     beforeAll(async () => {
-      own = await openSite(await sharedBrowser(), wordPressPackages as string, version);
+      own = await openSite(await sharedBrowser(), wordPressPackages as string, version, { hasPlugin: false });
       ({ site, owner, visitor, htmlFor, admin, choose } = own);
     }, 240_000);
     afterAll(() => own?.close());
