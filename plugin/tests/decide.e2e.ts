@@ -12,6 +12,7 @@ import {
   decidedByTag,
 } from './decide.ts';
 import { madeUpPage } from './made-up-page.ts';
+import { PHP_VERSIONS, runsAllTests } from './php-versions.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
 /** Lists of handlers to leave to the originals: of the shop, of the builder, and of inline code. */
@@ -129,17 +130,19 @@ describe.skipIf(!hasCaptures)('tag, audit and plugin', () => {
       expect(await decideByAudit(auditedPage), auditedPage.page.title).toEqual(ofTag);
   });
 
-  it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
-    'decide the same: the plugin with PHP %s as the tag',
-    { timeout: 240_000 },
-    async (version) => {
-      const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
-      const ofPlugin = await decidedByPlugin(
-        php,
-        rows.map(({ auditedPage }) => auditedPage),
-      );
-      for (const [at, row] of rows.entries())
-        expect(withoutOverseen(ofPlugin[at], row), row.auditedPage.page.title).toEqual(row.ofTag);
-    },
-  );
+  for (const version of PHP_VERSIONS) {
+    it.runIf(wordPressPackages && runsAllTests(version))(
+      `decide the same: the plugin with PHP ${version} as the tag`,
+      { timeout: 240_000 },
+      async () => {
+        const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });
+        const ofPlugin = await decidedByPlugin(
+          php,
+          rows.map(({ auditedPage }) => auditedPage),
+        );
+        for (const [at, row] of rows.entries())
+          expect(withoutOverseen(ofPlugin[at], row), row.auditedPage.page.title).toEqual(row.ofTag);
+      },
+    );
+  }
 });

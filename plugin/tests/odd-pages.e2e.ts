@@ -5,6 +5,7 @@ import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { type DecisionRequest, decideByAudit, decidedByPlugin } from './decide.ts';
 import type { OddPage } from './odd-page.ts';
 import { ODD_PAGES } from './odd-pages.ts';
+import { PHP_VERSIONS } from './php-versions.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
 const namesOf = ({ leave = '' }: OddPage) => leave.split(' ').filter(Boolean);
@@ -99,7 +100,7 @@ describe('pages with unusual markup', () => {
     }
   });
 
-  it.skipIf(!wordPressPackages).each(['7.4', '8.3'])(
+  it.skipIf(!wordPressPackages).each(PHP_VERSIONS)(
     'get the same decision from the plugin with PHP %s and from the audit',
     async (version) => {
       const php = await startPhp(wordPressPackages as string, version, { '/plugin': 'plugin' });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PHP_VERSIONS } from './php-versions.ts';
 import { startPhp, wordPressPackages } from './start-wordpress.ts';
 
 type Php = Awaited<ReturnType<typeof startPhp>>;
@@ -29,7 +30,7 @@ async function unreadable(php: Php, sources: Readonly<Record<string, string>>): 
   return JSON.parse(text);
 }
 
-describe.skipIf(!wordPressPackages).each(['7.4', '8.3'])('the syntax check with PHP %s', (version) => {
+describe.skipIf(!wordPressPackages).each(PHP_VERSIONS)('the syntax check with PHP %s', (version) => {
   let php: Php;
 
   beforeAll(async () => {
