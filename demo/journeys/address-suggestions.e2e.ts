@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openCheckout } from '#testing/open-checkout.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 /**
  * Imitates the shop's address suggestions: re-inserts the field when the list opens, and fills in the chosen
@@ -45,14 +45,15 @@ const SUGGESTIONS = `<script>
   });
 </script>`;
 
-/** Waits longer than the delay between typing and the request. */
-const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+/** Longer than the delay between typing and the request. */
+const LATER_MS = 1300;
 
 it('a suggested address requests one order review, after the street field loses the focus', async () => {
   const bodies: URLSearchParams[] = [];
   const opened = await openCheckout({
     more: SUGGESTIONS,
     prepare: async ({ page }) => {
+      await installClock({ page });
       page.on('request', (request) => {
         if (request.url().endsWith('update_order_review'))
           bodies.push(new URLSearchParams(request.postData() ?? ''));
@@ -63,14 +64,14 @@ it('a suggested address requests one order review, after the street field loses 
   await eventually(() => bodies.length).toBe(1);
   await page.locator('#billing_address_1').fill('');
   await page.keyboard.type('1 Mai');
-  await quiet(page);
+  await passTime(page, LATER_MS);
   expect(bodies).toHaveLength(1);
   expect(await page.inputValue('#billing_address_1')).toBe('1 Mai');
   const row = page.locator('#billing_address_1_field');
   expect(await row.getAttribute('class')).not.toContain('woocommerce-invalid');
   await page.click('li:has-text("Hamburg")');
   await page.waitForFunction('globalThis.chosen');
-  await quiet(page);
+  await passTime(page, LATER_MS);
   expect(bodies).toHaveLength(1);
   await page.focus('#billing_phone');
   await eventually(() => bodies.length).toBe(2);
@@ -80,7 +81,7 @@ it('a suggested address requests one order review, after the street field loses 
     city: 'Hamburg',
     state: 'DE-HH',
   });
-  await quiet(page);
+  await passTime(page, LATER_MS);
   expect(bodies).toHaveLength(2);
   expect(await row.getAttribute('class')).not.toContain('woocommerce-invalid');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGE = '/backgrounds/';
 const HERO = '.backgrounds-hero';
@@ -31,7 +32,7 @@ describe('on the page of backgrounds', () => {
     await expect.poll(() => shownIn(page, HERO), SLOW).toBe(1);
     for (const selector of ['.backgrounds-card', '.elementor-element-b0d10e0', BAND, '.backgrounds-band']) {
       await see(page, selector);
-      await page.waitForTimeout(300);
+      await waitUntilIdle(page);
     }
     expect(await layoutShifts()).toEqual([]);
   });
@@ -100,7 +101,7 @@ describe('on the page of backgrounds', () => {
   it('phones load no video', async () => {
     const { page, requests } = await openDemo(PAGE, { viewport: 'phone' });
     await see(page, '.elementor-element-b0d10e0');
-    await page.waitForTimeout(500);
+    await waitUntilIdle(page);
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 });

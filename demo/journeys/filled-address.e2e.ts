@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openCheckout } from '#testing/open-checkout.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 const FILLED = {
   billing_country: 'US',
@@ -16,7 +17,7 @@ type Step = (field: HTMLInputElement, value: string) => void;
 
 /** Opens the checkout in a country without states: the state is a text field. Counts reviews from then on. */
 async function open(country = 'XX') {
-  const opened = await openCheckout();
+  const opened = await openCheckout({ prepare: installClock });
   const { page } = opened;
   await eventually(() => opened.reviews()).toBe(1);
   await page.selectOption('#billing_country', country);
@@ -32,8 +33,8 @@ const stateOf = (page: Page) =>
     return [state.localName, state.value];
   });
 
-/** Waits longer than the checkout's delay after typing. */
-const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+/** Longer than the checkout's delay after typing. */
+const LATER_MS = 1300;
 
 /** Fills in an address as browsers and extensions do: finds all fields first, then writes into them. */
 const fill = (page: Page, how: string, values: Values = FILLED) =>
@@ -101,7 +102,7 @@ describe('an address that the browser fills in selects its state and requests on
     await fill(page, how);
     await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
     await eventually(reviewRequests).toBe(1);
-    await quiet(page);
+    await passTime(page, LATER_MS);
     expect(reviewRequests()).toBe(1);
     await page.focus('#billing_country');
     await page.evaluate(() => {
@@ -109,7 +110,7 @@ describe('an address that the browser fills in selects its state and requests on
       country?.dispatchEvent(new Event('change', { bubbles: true }));
       country?.blur();
     });
-    await quiet(page);
+    await passTime(page, LATER_MS);
     expect(reviewRequests()).toBe(1);
   });
 
@@ -119,7 +120,7 @@ describe('an address that the browser fills in selects its state and requests on
       const { page, reviewRequests } = await open('FR');
       await fill(page, 'values first, events afterwards', { ...FILLED, billing_state: state });
       await eventually(() => stateOf(page)).toEqual(['select', 'CA']);
-      await quiet(page);
+      await passTime(page, LATER_MS);
       expect(reviewRequests()).toBe(1);
     },
   );

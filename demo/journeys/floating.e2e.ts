@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const PAGE = '/floating/';
 const CHAT = 'body > .elementor .e-contact-buttons';
@@ -104,8 +105,8 @@ it('headlines do not move with reduced motion, and opening and closing panels a 
   expect(await page.locator('.e-floating-bars__headlines[data-animated]').count()).toBe(0);
 
   await cdp.send('Performance.enable');
-  const turn = (rounds: number) =>
-    page.evaluate(async (count) => {
+  const turn = async (rounds: number) => {
+    await page.evaluate(async (count) => {
       const toggle = (id: string) =>
         window.dispatchEvent(
           new CustomEvent('elementor-pro/off-canvas/toggle-display-mode', {
@@ -119,8 +120,9 @@ it('headlines do not move with reduced motion, and opening and closing panels a 
         button?.click();
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      await new Promise((resolve) => setTimeout(resolve, 300));
     }, rounds);
+    await waitUntilIdle(page);
+  };
   const count = async () => {
     for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await cdp.send('Performance.getMetrics');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 const HEAD = `<script>window.elementorFrontendConfig = {}; window.ElementorProFrontendConfig = {}</script><style>
   body { margin: 0 } p { margin: 0; padding: 8px } svg { width: 16px; height: 16px } .far { height: 3000px } .column { height: 1500px }
@@ -14,7 +15,7 @@ const open = async (settings: object, inner = '<div class="content"></div>') => 
   const all = { sticky: 'top', sticky_on: ['desktop', 'tablet', 'mobile'], ...settings };
   const { page } = await openMarkup(
     `<div class="far"></div><div class="column e-con"><div class="elementor-element held" data-id="b1" data-element_type="container" data-settings='${JSON.stringify(all)}'>${inner}</div><p id="next">Next</p></div><div class="far"></div>`,
-    { head: HEAD + OUR_TAG },
+    { head: HEAD + OUR_TAG, prepare: installClock },
   );
   return page;
 };
@@ -36,7 +37,7 @@ const settled = (page: Page) => page.waitForFunction(() => !document.getAnimatio
 it('the spacer adjusts when a stuck element grows and shrinks', async () => {
   const page = await open({});
   await scrollTo(page, 3200);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await passTime(page, 150);
   for (const px of [340, 90, 200]) {
     await setHeight(page, px);
     await eventually(() => heightOf(spacer(page))).toBe(px);
@@ -91,7 +92,7 @@ it('the spacer stays when an element is smaller only while it is stuck', async (
   await eventually(() => heightOf(stickyOriginal(page))).toBe(120);
   await settled(page);
   expect(await heightOf(spacer(page))).toBe(200);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  await passTime(page, 250);
   await setHeight(page, 170);
   await eventually(() => heightOf(spacer(page))).toBe(250);
 });

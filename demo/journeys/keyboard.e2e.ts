@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasFocus, tabTo } from '#testing/tab-to.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const MUG = 11;
 const POT = 17;
@@ -39,7 +40,7 @@ it('a shopper adds, removes and sorts by keyboard alone, and never loses the foc
   await page.keyboard.press('ArrowDown');
   await page.waitForURL('**/shop/?orderby=popularity*');
   // The cart link in the header is a fragment, which is replaced when the server replies.
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   await tabTo(page, '.cart-contents');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart/');

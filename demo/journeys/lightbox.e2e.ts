@@ -57,7 +57,7 @@ describe('a lightbox', () => {
     await page.mouse.move(200, 130, { steps: 8 });
     await page.mouse.up();
     await expect.poll(() => counter(page)).toBe('3 / 5');
-    await page.waitForTimeout(500);
+    await untilStill(page);
     await page.mouse.click(640, 90);
     await dialog(page).waitFor({ state: 'detached' });
 

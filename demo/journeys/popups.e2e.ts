@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
-import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
+import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
@@ -150,22 +151,18 @@ describe('the popups page', () => {
   });
 
   it('opens a popup for a click before the code has loaded', async () => {
-    let release = () => {};
+    let chunks: PausedRequests | undefined;
     const { page } = await openDemo('/popups/', {
       until: 'painted',
       async prepare({ context }) {
-        const paused = await pauseRequests(context, LAZY_CHUNKS);
-        release = paused.release;
+        chunks = await pauseRequests(context, LAZY_CHUNKS);
       },
     });
     const opener = page.locator('button.ask-about-wool');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /catalogue-/.test(name)),
-    );
-    await page.waitForTimeout(200);
+    await eventually(() => chunks?.paused.length).toBeGreaterThan(0);
     await opener.click();
     await eventually(() => opener.getAttribute('aria-busy')).toBe('true');
-    release();
+    chunks?.release();
     await shown(page, 7421);
   });
 
@@ -254,8 +251,8 @@ describe('code of the page that listens to the dialog of a popup', () => {
   });
 
   it('is called when a script comes a second after the page has loaded', async () => {
-    const { page } = await openDemo('/popups/?csp=off');
-    await page.waitForTimeout(1000);
+    const { page } = await openDemo('/popups/?csp=off', { prepare: installClock });
+    await passTime(page, 1000);
     await insertScript(page, listenTo(7404));
     await expectEvents(page, 7404);
   });

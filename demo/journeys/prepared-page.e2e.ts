@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { prerenderNextDocument, showPage } from '#testing/prerendered-page.ts';
-import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 type WithApi = typeof globalThis & { skerry: { debug(): { handler: string; state: string }[] } };
 
@@ -36,7 +36,7 @@ async function prepare(path: string, handler: string) {
   });
   // The handler's code is downloaded, but has not run.
   await eventually(() => stateOf(page, handler)).toBe('loading');
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   return { ...opened, serverRequests };
 }
 
@@ -78,7 +78,7 @@ it('a background page shows no consent box and runs no allowed script until it i
   // After consent, the script on the next page runs when that page is shown.
   await page.reload({ waitUntil: 'load' });
   await eventually(() => stateOf(page, 'decisions')).toBe('loading');
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
   expect(await page.locator('#runs-visits').textContent()).toBe('Nothing runs.');
   await showPage(page);
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');

@@ -4,6 +4,8 @@ import { cartOnServer, expectCartsToShow } from '#testing/demo-cart.ts';
 import { swatchSelector } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const isOff = (page: Page, value: string) =>
   eventually(() => page.locator(swatchSelector(value)).getAttribute('aria-disabled')).toBe('true');
@@ -183,7 +185,8 @@ it('the listing keeps its order and price filter on the next page and after goin
   await page.locator('select.orderby').focus();
   await page.locator('select.orderby').selectOption('date');
   await page.waitForURL('**orderby=date**');
-  await page.goBack({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await waitUntilIdle(page);
   expect(page.url()).toBe(href);
   await eventually(() => page.locator('select.orderby').inputValue()).toBe('price');
 });
@@ -199,11 +202,19 @@ it('a product is added once when its button is pressed twice while the shop is s
     const mounts = api && 'debug' in api ? api.debug() : [];
     return mounts.some(({ handler, state }) => handler === 'product-form' && state === 'mounted');
   });
-  await context.request.get(`${inject('demoUrl')}/?fault=slow&fault_ms=600&fault_on=pages`);
+  const pages = await pauseRequests(context, /\/product\//);
+  await page.route('**/pressed-twice', (route) => {
+    pages.release();
+    return route.fulfill({ body: '' });
+  });
+  // Playwright cannot press anything on a page that is being left.
   await page.evaluate(() => {
     const press = () => document.querySelector<HTMLElement>('.single_add_to_cart_button')?.click();
     press();
-    setTimeout(press, 200);
+    setTimeout(() => {
+      press();
+      void fetch('/pressed-twice').catch(() => {});
+    }, 100);
   });
   await page.locator('.woocommerce-message', { hasText: 'Stoneware mug' }).first().waitFor();
   expect(await cartOnServer(context)).toEqual({ 11: 1, 33: 1 });

@@ -4,10 +4,12 @@ import { cartOnServer } from '#testing/demo-cart.ts';
 import { ADDRESS, fillAddress, ordersOnServer, swatchSelector } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitForReplies } from '#testing/pass-time.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const CANDLE = 33;
 const FAILURES = ['500', 'html', 'empty', 'offline'] as const;
-const SLOW_MS = 1200;
 const WORDS = '.woocommerce-error, .wc-no-matching-variations, .coupon-error-notice';
 const BUSY = '.processing, .blockOverlay, .loading, [aria-busy=true]';
 /** Matches the browser's messages about failed requests, and our own reports. */
@@ -214,9 +216,7 @@ const stories: readonly Story[] = [
 ];
 
 const setFault = (context: BrowserContext, kind: string, call = '', moment = 'before') =>
-  context.request.get(
-    `${inject('demoUrl')}/?fault=${kind}&fault_ms=${SLOW_MS}&fault_on=${call}&fault_when=${moment}`,
-  );
+  context.request.get(`${inject('demoUrl')}/?fault=${kind}&fault_on=${call}&fault_when=${moment}`);
 
 const untilIdle = (page: Page) =>
   eventually(() => page.locator(`main :is(${BUSY}), main${BUSY}`).count()).toBe(0);
@@ -236,7 +236,7 @@ const open = async ({ path, before = [], start }: Story) => {
     },
   });
   await start?.(opened.page);
-  await opened.page.waitForLoadState('networkidle');
+  await waitUntilIdle(opened.page);
   await untilIdle(opened.page);
   return opened;
 };
@@ -245,6 +245,10 @@ const isCall = (call: string) => (request: { url(): string; isNavigationRequest(
   call === 'cart'
     ? new URL(request.url()).pathname === '/cart/' && !request.isNavigationRequest()
     : request.url().includes(`wc-ajax=${call}`);
+
+/** Delays the calls, as a slow shop does. */
+const pauseCalls = (context: BrowserContext, call: string) =>
+  pauseRequests(context, call === 'cart' ? /\/cart\/(\?|$)/ : new RegExp(`wc-ajax=${call}`));
 
 /** Counts the calls from now on, without redirects. */
 const countCalls = (page: Page, call: string): (() => number) => {
@@ -267,10 +271,13 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (_name
       await story.kept(page, context);
       expect(new URL(page.url()).pathname, failure).toBe(story.path);
     }
-    await setFault(context, 'slow', story.call);
+    await setFault(context, 'none');
+    const slowCalls = await pauseCalls(context, story.call);
     const calls = countCalls(page, story.call);
     await story.act(page);
     await page.locator(BUSY).first().waitFor({ state: 'attached' });
+    await waitForReplies(page);
+    slowCalls.release();
     await story.done(page, context);
     expect(calls()).toBe(1);
     expect(clearProblems().filter((line) => !EXPECTED.test(line))).toEqual([]);
@@ -298,9 +305,12 @@ describe('an order whose reply is lost or late', () => {
   it('(late) is placed once, however often it is submitted', async () => {
     if (!placing) throw new Error('There is no story.');
     const { page, context } = await open(placing);
-    await setFault(context, 'slow', 'checkout');
+    const slowCalls = await pauseCalls(context, 'checkout');
     await page.locator('#place_order').dblclick();
     await page.locator('#terms').press('Enter');
+    await eventually(() => slowCalls.paused.length).toBeGreaterThan(0);
+    await waitForReplies(page);
+    slowCalls.release();
     await page.waitForURL('**/order-received/**');
     const { attempts, orders } = await ordersOnServer(context);
     expect([attempts, orders.length]).toEqual([1, 1]);

@@ -6,6 +6,9 @@ import { openDemo } from '#testing/open-demo.ts';
 const FORM = '#wpcf7-f146-p148-o1';
 const FIELDS = { 'your-name': 'Ada', 'your-email': 'ada@example.org', 'your-message': 'Is the cat well?' };
 
+/** Longer than anything that a sent form does. A fake clock does not work on a page that is being left. */
+const SLOW_PAGE_MS = 500;
+
 const field = (page: Page, name: string) => page.locator(`${FORM} [name="${name}"]`);
 
 async function sendMessage(page: Page): Promise<void> {
@@ -30,7 +33,7 @@ async function openLeading(path: string, selector: string) {
   const opened = await openDemo(path, {
     prepare: ({ context }) =>
       context.route(/\/cart\/$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await new Promise((resolve) => setTimeout(resolve, SLOW_PAGE_MS));
         await route.fallback();
       }),
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { waitForReplies } from '#testing/pass-time.ts';
 
 const PARAMS = {
   ajax_url: '/ajax/admin',
@@ -14,6 +15,19 @@ const PARAMS = {
 const ENDPOINT = '/ajax/get_refreshed_fragments';
 const CART = '<div class="widget_shopping_cart"><div class="widget_shopping_cart_content"> </div></div>';
 
+/** Runs in the page: defines a function that resolves when a mark of another tab has arrived. */
+const receiveMarks = () => {
+  const marks = new Set<string | null>();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'mark') marks.add(newValue);
+    dispatchEvent(new Event('own-mark'));
+  });
+  const whenMarked = async (mark: string) => {
+    while (!marks.has(mark)) await new Promise((resolve) => addEventListener('own-mark', resolve));
+  };
+  Object.assign(globalThis, { whenMarked });
+};
+
 /** Opens the shop in several tabs of one browser. `hashOf` returns the cart hash of the n-th answer. */
 async function openTabs(count: number, hashOf: (n: number) => string) {
   const requesters: Page[] = [];
@@ -21,6 +35,7 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
   const opened = await openMarkup(CART, {
     head: `<script>wc_cart_fragments_params = ${JSON.stringify(PARAMS)}</script>${OUR_TAG}`,
     prepare: async ({ context }: { context: BrowserContext }) => {
+      await context.addInitScript(receiveMarks);
       await context.addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: SHOP_ORIGIN }]);
       await context.route(`**${ENDPOINT}`, (route) => {
         requesters.push(route.request().frame().page());
@@ -41,13 +56,26 @@ async function openTabs(count: number, hashOf: (n: number) => string) {
     await tab.goto(`${SHOP_ORIGIN}/`);
     await eventually(() => tab.locator('b').count()).toBe(1);
   }
-  await quiet(page);
+  await quiet(tabs);
   requesters.length = 0;
   return { tabs, requesters };
 }
 
-/** Waits longer than a change takes to reach another tab and cause a request there. */
-const quiet = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+/**
+ * Waits until the changes of every tab have reached all others, and the replies to the requests that they
+ * caused have come; once more than there are tabs, because replies are changes, too.
+ */
+async function quiet(tabs: readonly Page[]): Promise<void> {
+  for (let round = 0; round <= tabs.length; round += 1) {
+    await Promise.all(tabs.map(waitForReplies));
+    for (const tab of tabs) {
+      const mark = `${Math.random()}`;
+      await tab.evaluate((value) => localStorage.setItem('mark', value), mark);
+      const others = tabs.filter((each) => each !== tab);
+      await Promise.all(others.map((other) => other.evaluate(`whenMarked('${mark}')`)));
+    }
+  }
+}
 
 const change = (page: Page) =>
   page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh', { bubbles: true })));
@@ -63,10 +91,10 @@ describe('a change in one of several tabs', () => {
     if (!first) throw new Error('No tab');
     await change(first);
     await eventually(() => requesters.length).toBeGreaterThan(0);
-    await quiet(first);
+    await quiet(tabs);
     for (const tab of tabs) expect(requesters.filter((each) => each === tab).length).toBeLessThanOrEqual(1);
     const count = requesters.length;
-    await quiet(first);
+    await quiet(tabs);
     expect(requesters).toHaveLength(count);
   });
 

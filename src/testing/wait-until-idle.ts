@@ -52,23 +52,25 @@ export const recordReadiness = (page: Page): Promise<unknown> =>
     document.addEventListener('skerry:ready', record, { once: true });
   });
 
-/**
- * Waits until an untouched page is idle: loaded, our script ready, idle work done, and no request for a
- * moment.
- */
-export async function waitUntilIdle(page: Page): Promise<void> {
+/** Waits until the idle work of a page is done, and there was no request for a moment. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
   let lastRequestMs = Date.now();
   const record = () => {
     lastRequestMs = Date.now();
   };
   page.on('request', record);
-  await page.waitForLoadState('load');
-  await page.waitForFunction(() => (globalThis as WithReady).__isReady);
   do {
     await page.evaluate(waitForIdleWork);
     await page.waitForTimeout(QUIET_MS);
   } while (Date.now() - lastRequestMs < QUIET_MS);
   page.off('request', record);
+}
+
+/** Waits until an untouched page is idle: loaded, our script ready, and quiet. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => (globalThis as WithReady).__isReady);
+  await waitUntilQuiet(page);
 }
 
 /** Returns the URLs of files that our script preloads at low priority. */
