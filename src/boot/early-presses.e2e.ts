@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accordionMarkup, titleSelector } from '#testing/accordion-page.ts';
+import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type MarkupOptions, openMarkup } from '#testing/open-markup.ts';
+import { installClock, passTime, waitForReplies } from '#testing/pass-time.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const TAG = '<script src="/skerry/skerry.js"></script>';
 const LINKS = '<p><a id="away" href="/away/">Away</a> <button id="count" type="button">Count</button></p>';
@@ -11,14 +14,19 @@ const LINKS = '<p><a id="away" href="/away/">Away</a> <button id="count" type="b
 type WithCount = typeof globalThis & { pressed?: number };
 
 /** Opens a page whose core is held back until `release`. */
-async function openEarly(body: string, options: MarkupOptions = {}) {
+async function openEarly(
+  body: string,
+  options: MarkupOptions = {},
+  prepare?: (opened: TestPage) => Promise<unknown>,
+) {
   let core: PausedRequests | undefined;
   const opened = await openMarkup(body, {
     head: TAG,
     until: 'loaded',
     ...options,
-    prepare: async ({ context }) => {
-      core = await pauseRequests(context, /\/chunks\/core-/);
+    prepare: async (opened) => {
+      core = await pauseRequests(opened.context, /\/chunks\/core-/);
+      await prepare?.(opened);
     },
   });
   return { ...opened, release: () => core?.release() };
@@ -84,10 +92,11 @@ describe('a press before the core is loaded', () => {
   });
 
   it('follows a link once the core is loaded, if no handler holds it', async () => {
-    const { page, release } = await openEarly(LINKS);
+    const { page, requests, release } = await openEarly(LINKS);
     await page.click('#away', { noWaitAfter: true });
-    await page.waitForTimeout(200);
+    await waitForReplies(page);
     expect(new URL(page.url()).pathname).toBe('/');
+    expect(requests.filter((url) => url.endsWith('/away/'))).toEqual([]);
     release();
     await page.waitForURL('**/away/');
   });
@@ -98,13 +107,16 @@ describe('a press before the core is loaded', () => {
     await page.click('#count');
     release();
     await eventually(() => page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
-    await page.waitForTimeout(200);
+    await waitUntilIdle(page);
     expect(await page.evaluate(() => (globalThis as WithCount).pressed)).toBe(1);
   });
 
   it('waits three seconds at most', async () => {
-    const { page } = await openEarly(LINKS);
+    const { page, requests } = await openEarly(LINKS, {}, installClock);
     await page.click('#away', { noWaitAfter: true });
+    await passTime(page, 2500);
+    expect(requests.filter((url) => url.endsWith('/away/'))).toEqual([]);
+    await page.clock.fastForward(500);
     await page.waitForURL('**/away/');
   });
 
@@ -154,7 +166,7 @@ describe('a press that an add-on handles', () => {
     const { page, release } = await openSlow();
     await page.waitForFunction(() => 'skerry' in globalThis);
     await page.click('#count');
-    await page.waitForTimeout(300);
+    await waitUntilQuiet(page);
     expect(await presses(page)).toBe(0);
     release();
     await eventually(() => presses(page)).toBe(1);
@@ -167,7 +179,7 @@ describe('a press that an add-on handles', () => {
     await page.click(titleSelector(2));
     await eventually(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
     release();
-    await page.waitForTimeout(200);
+    await waitUntilIdle(page);
     expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accordionMarkup, fixtureMarkup, titleSelector, widgetStates } from '#testing/accordion-page.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openMarkup } from '#testing/open-markup.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
 const TAG = '<script src="/skerry/skerry.js" data-warm="sign"></script>';
@@ -15,7 +16,8 @@ async function openPaused(body: string, files: RegExp) {
   const opened = await openMarkup(body, {
     head: TAG,
     until: 'loaded',
-    prepare: async ({ context }) => {
+    prepare: async ({ page, context }) => {
+      await installClock({ page });
       paused = await pauseRequests(context, files);
     },
   });
@@ -29,7 +31,7 @@ describe('a press whose code is late', () => {
   it('was given back before the code came: the code does not repeat it, and the next press takes effect', async () => {
     const { page, problems, release } = await openPaused(accordionMarkup, /\/chunks\/core-/);
     await page.click(titleSelector(2));
-    await page.waitForTimeout(GIVEN_BACK_MS);
+    await passTime(page, GIVEN_BACK_MS);
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     release();
     await eventually(() => isExpanded(page, titleSelector(1))).toBe(true);

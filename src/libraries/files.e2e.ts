@@ -100,7 +100,7 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
       CODE,
     );
     await opened.context.route('**/js/js-cookie.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await new Promise((resolve) => setTimeout(resolve, 100));
       await route.fallback();
     });
     await opened.page.click('button');

@@ -9,6 +9,7 @@ import {
 } from '#testing/library-page.ts';
 import type { OpenedMarkup } from '#testing/open-markup.ts';
 import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, scriptTag } from '#testing/script-page.ts';
 
@@ -28,7 +29,11 @@ const PAGE = `<script>var woocommerce_params = {}, wc_add_to_cart_variation_para
 
 /** Opens a page with the originals of the shop, and an unknown script. */
 const openPage = ({ head, scripts }: Mode, code: Readonly<Record<string, string>>) =>
-  openScripts(`${scripts}${PAGE}${scriptTag('acme')}`, { ...LIBRARY_CODE, ...code }, { head });
+  openScripts(
+    `${scripts}${PAGE}${scriptTag('acme')}`,
+    { ...LIBRARY_CODE, ...code },
+    { head, prepare: installClock },
+  );
 
 /** Returns the state of a handler on the page; undefined while it is not there. */
 const stateOf = ({ page }: OpenedMarkup, handler: string) =>
@@ -39,7 +44,7 @@ const stateOf = ({ page }: OpenedMarkup, handler: string) =>
 
 /** Inserts a script a second after the page has loaded. */
 async function insertLate({ page }: OpenedMarkup, name: string): Promise<void> {
-  await page.waitForTimeout(1000);
+  await passTime(page, 1000);
   await page.addScriptTag({ url: `/js/${name}.js` });
 }
 
@@ -99,11 +104,13 @@ describe.each(TAG_AND_PLUGIN)('%s: a select library that another host serves', (
       {
         // On a phone, no field of ours replaces the select.
         viewport: 'phone',
-        prepare: ({ context }) =>
-          context.route(FAR, async (route) => {
-            await new Promise((resolve) => setTimeout(resolve, delayMs));
+        prepare: async ({ page, context }) => {
+          await installClock({ page });
+          await context.route(FAR, async (route) => {
+            await page.clock.runFor(delayMs);
             await route.fulfill({ contentType: 'text/javascript', body: SELECT_LIBRARY });
-          }),
+          });
+        },
       },
     );
     await opened.page.locator('select.select2-hidden-accessible').waitFor({ state: 'attached' });

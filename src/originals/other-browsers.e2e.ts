@@ -57,7 +57,7 @@ const LATER = `
   const timer = setInterval(() => {
     if (!ran.includes('acme-late') && performance.now() < ${TIMEOUT_MS / 3}) return;
     clearInterval(timer);
-    setTimeout(begin, 1000);
+    setTimeout(begin, 100);
   }, 100);`;
 
 const CODE: Readonly<Record<string, string>> = {
@@ -101,7 +101,7 @@ async function serve(html: string) {
     } else if (pathname === '/') {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.write(firstPart);
-      setTimeout(() => response.end(secondPart), 300);
+      setTimeout(() => response.end(secondPart), 100);
     } else if (built) response.writeHead(200, { 'content-type': built.type }).end(built.body);
     else if (script)
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(recordRun(script, CODE[script]));
