@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { REVIEW_PATH, stubCheckoutParams, UNCHANGED_REVIEW } from '#testing/checkout-page.ts';
@@ -63,7 +63,9 @@ it('Tab reaches and leaves a list of one country without a request', async () =>
   await expect.poll(() => find('#billing_state').matches('select')).toBe(true);
   const events = recordBodyEvents('country_to_state_changed', 'update_checkout');
   // Waits until the code has checked for autofilled values.
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 300));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const wait = () => vi.advanceTimersByTimeAsync(300);
   find('#before').focus();
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(find('#billing_country'));
@@ -74,5 +76,6 @@ it('Tab reaches and leaves a list of one country without a request', async () =>
   await wait();
   expect([events, transport.calls]).toEqual([[], []]);
   find('#billing_country').dispatchEvent(new Event('change', { bubbles: true }));
+  await wait();
   await expect.poll(() => transport.callsTo('POST', REVIEW_PATH)).toHaveLength(1);
 });

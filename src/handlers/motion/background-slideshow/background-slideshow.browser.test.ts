@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { backgroundSlideshow } from './handler.ts';
 
@@ -16,6 +16,12 @@ const page = (settings: object, styles = '') =>
       ...settings,
     })}'><p style="position:relative;margin:0">Text</p></div>`;
 
+/** Waits until the browser has a picture, or knows that it has none. */
+const whenLoaded = async (url = '') => {
+  await Object.assign(new Image(), { src: url })
+    .decode()
+    .catch(() => {});
+};
 const active = (element: Element) =>
   [...element.querySelectorAll('.swiper-slide')].findIndex((node) =>
     node.classList.contains('swiper-slide-active'),
@@ -82,8 +88,15 @@ it('a picture starts to zoom from its original size', async () => {
 });
 
 it('pictures below the viewport do not change', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await Promise.all(gallery.map(({ url }) => whenLoaded(url)));
   const { element } = await mountFixture(backgroundSlideshow, page({}, 'margin-top:3000px'));
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  for (let step = 0; step < 4; step += 1) {
+    await new Promise(requestAnimationFrame);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  await whenLoaded(gallery[1]?.url);
   expect(active(element)).toBe(0);
   element.scrollIntoView();
   await vi.waitFor(() => expect(active(element)).toBe(1), { timeout: 5000, interval: 20 });

@@ -229,7 +229,7 @@ describe('a repeated interaction', () => {
     await expect.poll(() => isHidden(element)).toBe(true);
     await scrollTo(3000);
     await expect.poll(() => [moves.length, opacityOf(element), isMoving(element)]).toEqual([1, 1, false]);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await frames(10);
     expect([moves.length, opacityOf(element)]).toEqual([1, 1]);
   });
 

@@ -270,7 +270,8 @@ it('a motion requests no animation frame while nothing moves', async () => {
   await mount(widget({ ...scroll({ translateY_effect: 'yes' }), ...mouse({ mouseTrack_effect: 'yes' }) }));
   await scrollToProgress(50);
   await frames(10);
+  const nextFrame = window.requestAnimationFrame.bind(window);
   const requestFrame = vi.spyOn(window, 'requestAnimationFrame');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(nextFrame);
   expect(requestFrame).not.toHaveBeenCalled();
 });

@@ -454,8 +454,9 @@ describe('on unusual pages a sticky element', () => {
     await mount({ sticky: 'top' });
     await scrollTo(900);
     await frames(10);
+    const nextFrame = window.requestAnimationFrame.bind(window);
     const requestFrame = vi.spyOn(window, 'requestAnimationFrame');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(nextFrame);
     expect(requestFrame).not.toHaveBeenCalled();
   });
 });

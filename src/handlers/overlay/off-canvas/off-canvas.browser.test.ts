@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { addLinkAction, runLinkAction } from '#platform/link-actions.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
@@ -46,9 +46,14 @@ const open = async (overlay: 'with-overlay' | 'without-overlay') => {
   };
 };
 
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Lets more time pass than until the focus would enter a panel. */
+const passFocusDelay = async () => {
+  await vi.advanceTimersByTimeAsync(150);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const each of document.head.querySelectorAll('style')) if (each.textContent === STYLES) each.remove();
   window.scrollTo(0, 0);
 });
@@ -90,11 +95,15 @@ describe('when a panel is opened by the keyboard', () => {
 });
 
 describe('when a panel is opened by a pointer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
   it('without an overlay the page behind stays usable and keeps the focus', async () => {
     const { opener, shows } = await open('without-overlay');
     await userEvent.click(opener);
     await shows(true);
-    await delay(150);
+    await passFocusDelay();
     expect([document.activeElement, opener.closest('[inert]')]).toEqual([opener, null]);
   });
 
@@ -102,7 +111,7 @@ describe('when a panel is opened by a pointer', () => {
     const { opener, shows, isInside, find } = await open('with-overlay');
     await userEvent.click(opener);
     await shows(true);
-    await delay(150);
+    await passFocusDelay();
     expect([isInside(), opener.closest('[inert]') !== null]).toEqual([false, true]);
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(find('a[href="/shop/"]'));
@@ -123,10 +132,11 @@ describe('when a panel is opened by a pointer', () => {
 });
 
 it('when a panel is opened by a script, the focus does not move', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { shows, isInside } = await open('without-overlay');
   window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
   await shows(true);
-  await delay(150);
+  await passFocusDelay();
   expect(isInside()).toBe(false);
 });
 
