@@ -7,6 +7,9 @@ import type { AnyReply, MadeUpReply } from '#testing/capture-replies.ts';
 import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const [germany, france, staleNonce, overSession] = hasCaptures
   ? recordedExchanges('wc-ajax-update_order_review')
@@ -25,10 +28,6 @@ const madeUpReply = (endpoint: string, reply: MadeUpReply['reply'], repeat?: 'al
 });
 const recorded = (...exchanges: (Exchange | undefined)[]): AnyReply[] =>
   exchanges.flatMap((each) => each ?? []);
-const delayed = (exchange: Exchange | undefined, delayMs: number) => async () => {
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  return { json: exchange?.response.body };
-};
 const orderReceived: MadeUpReply = {
   method: 'GET',
   path: /order-received/,
@@ -77,8 +76,8 @@ async function fillIn(page: Page): Promise<void> {
 
 describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
   it("is not requested on a page that is not the shop's checkout", async () => {
-    const opened = await open(otherWidgets, {}, 'el-checkout');
-    await opened.page.waitForTimeout(300);
+    const opened = await open(otherWidgets, { prepare: installClock }, 'el-checkout');
+    await passTime(opened.page, 1300);
     expect(callsTo(opened, 'update_order_review')).toEqual([]);
     expect(await opened.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate');
   });
@@ -136,9 +135,16 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
   });
 
   it('keeps text typed in other fields, and the focus', async () => {
-    const opened = await open([madeUpReply('update_order_review', delayed(germany, 800))]);
+    let review: PausedRequests | undefined;
+    const opened = await open(recorded(germany), {
+      async prepare({ context }) {
+        review = await pauseRequests(context, /update_order_review/);
+      },
+    });
     const { page } = opened;
+    await eventually(() => review?.paused.length).toBe(1);
     await page.locator('#order_comments').fill('Ring twice');
+    review?.release();
     await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
     expect(await page.locator('#order_comments').inputValue()).toBe('Ring twice');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('order_comments');
@@ -209,10 +215,9 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
   });
 
   it('is placed once with Enter and quick clicks before the code loaded', async () => {
-    const opened = await open([emptyReview, madeUpReply('checkout', delayed(ordered, 400)), orderReceived], {
-      script: 'held',
-    });
-    const { page } = opened;
+    const opened = await open([emptyReview, ...recorded(ordered), orderReceived], { script: 'held' });
+    const { page, context } = opened;
+    const orders = await pauseRequests(context, /wc-ajax=checkout$/);
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#billing_email')?.focus());
     await fillIn(page);
     await opened.start();
@@ -220,6 +225,9 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     await page.evaluate(() => {
       for (let time = 0; time < 3; time += 1) document.querySelector<HTMLElement>('#place_order')?.click();
     });
+    await eventually(() => orders.paused.length).toBeGreaterThan(0);
+    await waitUntilQuiet(page);
+    orders.release();
     await page.waitForURL(ORDER_RECEIVED);
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
   });
@@ -299,7 +307,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     const { page, context } = opened;
     await fillIn(page);
     await page.locator('#billing_email').focus();
-    await page.waitForTimeout(500);
+    await waitUntilQuiet(page);
     await context.route('**/?wc-ajax=checkout', (route) => route.abort('internetdisconnected'));
     await page.locator('#place_order').click();
     await page.locator(`${NOTICE_GROUP} [role="alert"]`).waitFor();
@@ -328,7 +336,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
     const gateway = `jQuery('form.checkout').on('checkout_place_order_bacs', () => {
       if (window.token) return true;
-      setTimeout(() => { window.token = 1; jQuery('form.checkout').submit(); }, 300);
+      setTimeout(() => { window.token = 1; jQuery('form.checkout').submit(); }, 100);
       return false;
     })`;
     const opened = await open([emptyReview, ...recorded(ordered), orderReceived], {

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
-import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const BUTTON = '.ajax_add_to_cart';
 const CONTENT = '.widget_shopping_cart .widget_shopping_cart_content';
@@ -28,10 +30,6 @@ const madeUpReply = (endpoint: string, reply: MadeUpReply['reply']): MadeUpReply
   path: `/?wc-ajax=${endpoint}`,
   reply,
 });
-const delayed = (exchange: Exchange | undefined, delayMs: number) => async () => {
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  return { json: exchange?.response.body };
-};
 
 /** Clicks elements that themes hide from pointers: Elementor's mini-cart shows an image instead. */
 const press = (page: Page, selector: string) =>
@@ -72,19 +70,16 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
   );
 
   it('sends two quick clicks one after the other', async () => {
-    const [first, second] = added();
-    const opened = await openCapture('shop', {
-      replies: [
-        madeUpReply('add_to_cart', delayed(first, 300)),
-        madeUpReply('add_to_cart', delayed(second, 0)),
-      ],
-    });
-    const { page } = opened;
+    const opened = await openCapture('shop', { replies: added() });
+    const { page, context } = opened;
+    const calls = await pauseRequests(context, /wc-ajax=add_to_cart/);
     await page.evaluate((selector) => {
       for (const button of document.querySelectorAll<HTMLElement>(selector)) button.click();
     }, `${BUTTON}:is([data-product_id="29"], [data-product_id="30"])`);
-    await page.waitForTimeout(150);
-    expect(cartCalls(opened).length).toBeLessThanOrEqual(1);
+    await eventually(() => calls.paused.length).toBe(1);
+    await waitUntilQuiet(page);
+    expect(calls.paused).toHaveLength(1);
+    calls.release();
     await expect.poll(() => page.locator(`${BUTTON}.added`).count()).toBeGreaterThan(0);
     await expect.poll(() => page.locator(`${BUTTON}.loading`).count()).toBe(0);
   });

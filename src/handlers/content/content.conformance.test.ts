@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMarkup } from '#testing/open-markup.ts';
 import { capturedTabs, contentFixture, fixtureSource, isFocused, tabsOnPage } from '#testing/tab-page.ts';
+import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const ACCORDION = '[data-widget_type="accordion.default"]';
 const TOGGLE = '[data-widget_type="toggle.default"]';
@@ -57,8 +58,9 @@ describe('accordion', () => {
       for (const items of ['2', '']) {
         await title(2).locator('a').focus();
         await page.keyboard.down('Enter');
-        await page.waitForTimeout(300);
+        await shows(items);
         await page.keyboard.up('Enter');
+        await waitUntilQuiet(page);
         await shows(items);
       }
       expect(page.url()).toBe(url);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const pages = ['el-effects', 'el-effects-legacy-markup'];
 const SLIDESHOW = '.elementor-element-47691ac';
@@ -53,7 +54,7 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
     const { page, requests } = await openCapture('el-effects', { viewport: 'phone' });
     await see(page, VIDEO);
     await see(page, SECTION);
-    await page.waitForTimeout(300);
+    await waitUntilIdle(page);
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 
@@ -65,7 +66,7 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
     });
     // In view: otherwise no shift is recorded.
     await see(page, SECTION);
-    await page.waitForTimeout(300);
+    await waitUntilQuiet(page);
     const known = (await layoutShifts()).length;
     const place = () =>
       page.locator(SECTION).evaluate((node) => {

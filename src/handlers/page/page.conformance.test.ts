@@ -4,6 +4,7 @@ import { createLinkAction } from '#platform/link-actions.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 interface AddOnPage {
   elementorFrontend: { hooks: { addFilter(name: string, filter: (top: number) => number): void } };
@@ -194,16 +195,17 @@ describe.skipIf(!hasCaptures)('the link back to the top', () => {
   );
 
   it('stops when a visitor scrolls', async () => {
-    const { page } = await open('home');
+    const { page } = await open('home', { prepare: installClock });
     await lengthen(page);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await eventually(() => shows(page)).toBe(true);
     await page.locator(LINK).evaluate((link: HTMLElement) => {
       link.dataset.scrollSpeed = '400';
       link.click();
-      setTimeout(() => window.dispatchEvent(new WheelEvent('wheel')), 100);
     });
-    await page.waitForTimeout(600);
+    await passTime(page, 100);
+    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
+    await passTime(page, 500);
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 });

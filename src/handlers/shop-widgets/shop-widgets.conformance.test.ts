@@ -4,6 +4,7 @@ import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { capturedPage, hasCaptures, readCapture, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 const FORM = 'form.checkout';
 const APPLY = '.e-apply-coupon';
@@ -55,7 +56,7 @@ describe.skipIf(!hasCaptures)("the page builder's cart", () => {
       repeat: 'always',
       reply: { html: '<p>Cart</p>' },
     };
-    const opened = await openCapture('el-cart', { replies: [cartPage] });
+    const opened = await openCapture('el-cart', { replies: [cartPage], prepare: installClock });
     const { page } = opened;
     const widget = '.elementor-element-2040910';
     for (const referer of await referers(page, widget)) {
@@ -80,10 +81,11 @@ describe.skipIf(!hasCaptures)("the page builder's cart", () => {
     });
     const field = page.locator('.qty').first();
     for (const value of ['3', '4', '5']) await field.fill(value);
-    await page.waitForTimeout(1000);
+    await passTime(page, 1000);
     expect(await page.evaluate('counts.updates')).toBe(0);
-    await eventually(() => page.evaluate('counts.updates')).toBe(1);
-    await page.waitForTimeout(1700);
+    await passTime(page, 500);
+    expect(await page.evaluate('counts.updates')).toBe(1);
+    await passTime(page, 1700);
     expect(await page.evaluate('counts.updates')).toBe(1);
   });
 
@@ -256,11 +258,11 @@ describe.skipIf(!hasCaptures)("the page builder's notices", () => {
   it.each(['el-woo', 'product-variable-any-elementor'])(
     'cause no scroll when there are none: %s',
     async (name) => {
-      const { page } = await openCapture(name);
+      const { page } = await openCapture(name, { prepare: installClock });
       expect(await page.locator('.e-woocommerce-notices-wrapper').getAttribute('class')).toBe(
         'e-woocommerce-notices-wrapper',
       );
-      await page.waitForTimeout(300);
+      await passTime(page, 1300);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     },
   );

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { capturedPage, hasCaptures, readCapture, recordedExchanges } from '#testing/captures.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { preloadedUrls } from '#testing/wait-until-idle.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
+import { pauseRequests } from '#testing/pause-requests.ts';
+import { preloadedUrls, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const MUG = 'cart[6ea9ab1baa0efb9e19094440c317e21b][qty]';
 const POLICY = "require-trusted-types-for 'script'; trusted-types skerry 'allow-duplicates'";
@@ -83,6 +86,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       const html = stubQuantity(pageHtml(name, 'Cart updated.'), '3');
       const opened = await openCapture(name, {
         replies: [madeUpReply('POST', pathOf(name), html), ...fragments],
+        prepare: installClock,
       });
       const { page } = opened;
       await quantityField(page).fill('3');
@@ -91,7 +95,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       expect(changesOf(opened, name)).toHaveLength(1);
       expect(opened.shop.calls.filter(({ path }) => path.includes('coupon'))).toEqual([]);
       expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
-      await page.waitForTimeout(600);
+      await passTime(page, 600);
       expect(await page.evaluate('document.activeElement.name')).toBe(MUG);
     },
   );
@@ -101,7 +105,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
     const { page } = opened;
     await page.locator('[name^="cart["][max="19"]').fill('40');
     await page.locator('[name^="cart["][max="19"]').press('Enter');
-    await page.waitForTimeout(200);
+    await waitUntilQuiet(page);
     expect(changesOf(opened, 'cart')).toEqual([]);
   });
 
@@ -154,22 +158,18 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
 
   it('sends nothing twice during a request', async () => {
     const html = pageHtml('cart', 'Cart updated.');
-    const delayedReply: MadeUpReply = {
-      method: 'POST',
-      path: '/cart/',
-      reply: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return { html };
-      },
-    };
-    const opened = await openCapture('cart', { replies: [delayedReply] });
-    const { page } = opened;
+    const opened = await openCapture('cart', { replies: [madeUpReply('POST', '/cart/', html)] });
+    const { page, context } = opened;
+    const changes = await pauseRequests(context, /\/cart\//);
     await quantityField(page).fill('4');
     await page.evaluate(() => {
       const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
       for (const selector of ['[name=update_cart]', '[name=update_cart]', '.product-remove a'])
         press(selector);
     });
+    await eventually(() => changes.paused.length).toBeGreaterThan(0);
+    await waitUntilQuiet(page);
+    changes.release();
     await notice(page).waitFor();
     expect(changesOf(opened, 'cart')).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
 import { isFocused } from '#testing/tab-page.ts';
+import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
 const CART = {
   method: 'POST',
@@ -127,7 +128,7 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
     });
     const address = page.url();
     await page.getByRole('button', { name: 'Nobody' }).click();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     expect(await page.locator('.dialog-widget').count()).toBe(0);
     expect(page.url()).toBe(address);
   });

@@ -8,6 +8,7 @@ import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
 
 const FORM = '.variations_form';
 const BUTTON = '.single_add_to_cart_button';
@@ -229,14 +230,19 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
   ] as const)(
     '%s on a %s: shifts nothing, adds no accessibility violations, and restores everything',
     async (name, viewport) => {
-      const opened = await openCapture(name, { viewport, script: 'held', replies: [CARTS] });
+      const opened = await openCapture(name, {
+        viewport,
+        script: 'held',
+        replies: [CARTS],
+        prepare: installClock,
+      });
       const { page } = opened;
       await page.locator(FORM).scrollIntoViewIfNeeded();
       const before = await readPageMarkup(page);
       const broken = await violations(page, LANDMARKS_ASIDE);
       await opened.start();
       await page.locator(`${FORM} ${BUTTON}.disabled`).waitFor();
-      await page.waitForTimeout(300);
+      await passTime(page, 300);
       const moved = (await opened.layoutShifts()).filter(({ sources }) =>
         sources.some((each) => /woocommerce-variation|quantity|single_add|reset_variations/.test(each)),
       );
