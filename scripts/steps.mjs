@@ -53,8 +53,10 @@ const words = gate('Names and doc blocks', 'node', ['scripts/check-words.mjs']);
 const imports = gate('Imports', 'node', ['scripts/check-imports.mjs']);
 /** Functions that are too long or too complex. */
 const functions = gate('Functions', 'node', ['scripts/check-functions.mjs']);
+/** Tests that wait for time instead of a state. */
+const waits = gate('Waits of tests', 'node', ['scripts/check-waits.mjs']);
 /** All checks that read the sources and run nothing of them. */
-export const gates = [lint, types, deadCode, words, imports, functions];
+export const gates = [lint, types, deadCode, words, imports, functions, waits];
 /** Returns the step of the tests without a browser or a build. */
 export const unitTests = (names) => suite('Unit tests', ['node', 'jsdom'], names);
 /** The tests without a browser, and the tests of the built files. */

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+
+/** The longest wait of a test for the passing of time, in milliseconds. */
+const LONGEST_MS = 100;
+
+/** Tests and their helpers. */
+const CHECKED = /^(src|demo|plugin)\/.*\.(test|e2e)\.tsx?$|^(src\/testing|demo\/journeys)\/.*\.tsx?$/;
+
+/** The waits that stay: the file, the code of the wait, and the reason. */
+const UNTIL_REWRITTEN = 'waits for time; is about to be rewritten';
+const EXCEPTIONS = [
+  [
+    'demo/journeys/sent-forms.e2e.ts',
+    'setTimeout(resolve, SLOW_PAGE_MS)',
+    'A page that is being left runs on its own time.',
+  ],
+  [
+    'src/testing/scroll-through.ts',
+    'setTimeout(resolve, 500)',
+    'A limit, for browsers that paint no frames.',
+  ],
+  ['plugin/tests/odd-pages.e2e.ts', 'setTimeout(resolve, ms)', UNTIL_REWRITTEN],
+  ['plugin/tests/optimisers.e2e.ts', "'networkidle'", UNTIL_REWRITTEN],
+  ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(PAUSE_MS)', UNTIL_REWRITTEN],
+  ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(2500)', UNTIL_REWRITTEN],
+  ['src/testing/alike/perform.ts', 'page.waitForTimeout(quietMs / 2)', UNTIL_REWRITTEN],
+  ['src/testing/alike/visit.ts', 'setTimeout(done, ms)', UNTIL_REWRITTEN],
+  [
+    'src/testing/alike/visit.ts',
+    'page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)))',
+    UNTIL_REWRITTEN,
+  ],
+];
+
+const numberOf = (node) =>
+  node?.type === 'Literal' && typeof node.value === 'number' ? node.value : undefined;
+
+const nameOf = (callee) => {
+  if (callee.type === 'Identifier') return callee.name;
+  const isGlobal = ['window', 'globalThis'].includes(callee.object?.name);
+  const name = callee.property?.name;
+  return isGlobal || name === 'waitForTimeout' ? name : undefined;
+};
+
+/** Yields a node and everything in it. */
+function* nodesIn(value) {
+  if (typeof value?.type === 'string') yield value;
+  if (value && typeof value === 'object') for (const child of Object.values(value)) yield* nodesIn(child);
+}
+
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
+
+/** Returns the calls, the named functions, the numeric constants and the texts of a file. */
+function inspect(program) {
+  const found = { calls: [], functions: [], constants: new Map(), texts: [] };
+  const addFunction = (name, { params, start, end }) =>
+    found.functions.push({
+      name,
+      params: params.map((param) => (param.left ?? param).name),
+      defaults: params.map(({ right }) => right),
+      start,
+      end,
+    });
+  for (const node of nodesIn(program)) {
+    if (node.type === 'CallExpression') found.calls.push(node);
+    else if (node.type === 'Literal') found.texts.push(node);
+    else if (node.type === 'FunctionDeclaration') addFunction(node.id?.name, node);
+    else if (node.type === 'VariableDeclarator') {
+      if (FUNCTIONS.includes(node.init?.type)) addFunction(node.id.name, node.init);
+      else found.constants.set(node.id.name, numberOf(node.init));
+    }
+  }
+  return found;
+}
+
+/** Returns the calls that wait, each with the node of its length. Helpers of the file count as waits. */
+function waitsOf({ functions, calls }) {
+  const waits = [];
+  const helpers = new Set();
+  const add = (name, argument, byDefault) => {
+    for (const node of calls.filter(({ callee }) => nameOf(callee) === name)) {
+      const length = node.arguments[argument] ?? byDefault;
+      const helper = functions.findLast(
+        ({ params, start, end }) =>
+          start < node.start && node.end <= end && length?.name && params.includes(length.name),
+      );
+      const isCalledHere = calls.some(({ callee }) => helper && nameOf(callee) === helper.name);
+      if (helpers.has(helper)) continue;
+      if (isCalledHere) {
+        const at = helper.params.indexOf(length.name);
+        helpers.add(helper);
+        add(helper.name, at, helper.defaults[at]);
+      } else waits.push({ node, length });
+    }
+  };
+  add('waitForTimeout', 0);
+  add('setTimeout', 1);
+  return waits;
+}
+
+/**
+ * Yields every wait of a test for the passing of time that may take more than a tenth of a second: its code
+ * and line. In a file with fake timers, `setTimeout` does not wait.
+ */
+export function* longWaitsIn(file, source) {
+  if (!/networkidle|waitForTimeout|setTimeout/.test(source)) return;
+  const found = inspect(parseSync(file, source).program);
+  const place = ({ start, end }) => ({
+    code: source.slice(start, end),
+    line: source.slice(0, start).split('\n').length,
+  });
+  for (const node of found.texts) if (node.value === 'networkidle') yield place(node);
+  const isTimeFake = source.includes('useFakeTimers');
+  for (const { node, length } of waitsOf(found)) {
+    if (isTimeFake && nameOf(node.callee) !== 'waitForTimeout') continue;
+    const lengthMs = length ? (numberOf(length) ?? found.constants.get(length.name)) : 0;
+    if (!(lengthMs <= LONGEST_MS)) yield place(node);
+  }
+}
+
+/** Returns a sentence for every long wait that is no exception, and for every exception without a wait. */
+export function faultsOf(files, exceptions) {
+  const unused = new Set(exceptions);
+  const isException = (file, code) => {
+    const exception = exceptions.find((each) => each[0] === file && each[1] === code);
+    unused.delete(exception);
+    return exception !== undefined;
+  };
+  const faults = files.flatMap(([file, source]) =>
+    [...longWaitsIn(file, source)]
+      .filter(({ code }) => !isException(file, code))
+      .map(({ code, line }) => `${file}:${line}: waits for time: ${code.replace(/\s+/g, ' ')}`),
+  );
+  return [...faults, ...[...unused].map(([file, code]) => `${file}: no longer needs the exception ${code}`)];
+}
+
+/** Prints every fault of the project's tests; fails the process if there is one. */
+function main() {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => CHECKED.test(file) && existsSync(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+  const faults = faultsOf(files, EXCEPTIONS);
+  for (const fault of faults) console.error(fault);
+  if (!faults.length) return;
+  console.error(
+    `${faults.length} long waits: wait for a state, a request or an event, or move a fake clock (see src/testing/README.md).`,
+  );
+  process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
