@@ -36,6 +36,16 @@ const escapeIdentifier = (text: string) =>
     /\d$/.test(found) ? `${found.slice(0, -1)}\\3${found.slice(-1)} ` : `\\${found}`,
   );
 
+/**
+ * Gives every element a color of its own. jsdom reads the inherited color for any computed style, and would match
+ * its whole style sheet against each ancestor.
+ */
+const shortenComputedStyles = () => {
+  const style = document.createElement('style');
+  style.textContent = '* { color-scheme: normal; color: canvastext }';
+  document.head.append(style);
+};
+
 /** Adds browser features that jsdom lacks and widgets need; no layout, top layer or animation. */
 export function fillJsdomGaps(): void {
   const global = globalThis as { CSS?: unknown };
@@ -51,4 +61,5 @@ export function fillJsdomGaps(): void {
   });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   Object.defineProperty(HTMLElement.prototype, 'inert', inert);
+  shortenComputedStyles();
 }

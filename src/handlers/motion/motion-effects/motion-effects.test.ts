@@ -290,9 +290,7 @@ describe('in the editor', () => {
   });
 });
 
-it('a motion restores the markup on dispose, and leaves nothing behind after a thousand mounts', {
-  timeout: 120_000,
-}, async () => {
+it('a motion restores the markup on dispose, and leaves nothing behind after a hundred mounts', async () => {
   const listeners = countListeners();
   const { elements, container, dispose, difference, runtime } = await mountFixture(motionEffects, FIXTURE);
   nextFrame();
@@ -303,14 +301,14 @@ it('a motion restores the markup on dispose, and leaves nothing behind after a t
   expect([intersections.size, resizes.size, vi.getTimerCount()]).toEqual([0, 0, 0]);
   const left = listeners.list();
   let mounted = 0;
-  for (let round = 0; round < 1000 / elements.length; round += 1) {
+  for (let round = 0; round < 100 / elements.length; round += 1) {
     runtime.start();
     await settle();
     nextFrame();
     mounted += runtime.mounts().filter(({ state }) => state === 'mounted').length;
     runtime.stop();
   }
-  expect(mounted).toBeGreaterThanOrEqual(1000);
+  expect(mounted).toBeGreaterThanOrEqual(100);
   expect(difference()).toBe('');
   expect(listeners.list()).toEqual(left);
   expect([intersections.size, resizes.size, vi.getTimerCount()]).toEqual([0, 0, 0]);

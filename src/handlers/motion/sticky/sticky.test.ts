@@ -169,7 +169,7 @@ it.each([
   expect(difference()).toBe('');
 });
 
-it('a sticky element leaves nothing behind after a thousand mounts', { timeout: 120_000 }, async () => {
+it('a sticky element leaves nothing behind after a hundred mounts', async () => {
   const listeners = countListeners();
   const { elements, dispose, difference, runtime } = await mountFixture(sticky, FIXTURE);
   nextFrame();
@@ -178,14 +178,14 @@ it('a sticky element leaves nothing behind after a thousand mounts', { timeout: 
   expect(difference()).toBe('');
   const left = listeners.list();
   let mounted = 0;
-  for (let round = 0; round < 1000 / elements.length; round += 1) {
+  for (let round = 0; round < 100 / elements.length; round += 1) {
     runtime.start();
     await settle();
     nextFrame();
     mounted += runtime.mounts().filter(({ state }) => state === 'mounted').length;
     runtime.stop();
   }
-  expect(mounted).toBeGreaterThanOrEqual(1000);
+  expect(mounted).toBeGreaterThanOrEqual(100);
   expect(difference()).toBe('');
   expect(listeners.list()).toEqual(left);
   expect([resizes.size, vi.getTimerCount()]).toEqual([0, 0]);

@@ -450,7 +450,7 @@ describe('on disposal a panel', () => {
     expect(difference()).toBe('');
   });
 
-  it('has left nothing behind after a thousand openings', { timeout: 60_000 }, async () => {
+  it('has left nothing behind after a hundred openings', async () => {
     const { opener, overlay, isOpen } = await open();
     let opened = 0;
     const markup = () => document.documentElement.outerHTML;
@@ -459,7 +459,7 @@ describe('on disposal a panel', () => {
     await vi.advanceTimersByTimeAsync(2000);
     const before = markup();
     const listeners = countListeners();
-    for (let time = 0; time < 1000; time += 1) {
+    for (let time = 0; time < 100; time += 1) {
       window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
       // Three microtasks, because each opening awaits the code.
       for (let step = 0; step < 3; step += 1) await Promise.resolve();
@@ -468,7 +468,7 @@ describe('on disposal a panel', () => {
     }
     await vi.advanceTimersByTimeAsync(2000);
     expect(listeners.list()).toEqual([]);
-    expect([opened, vi.getTimerCount()]).toEqual([1000, 0]);
+    expect([opened, vi.getTimerCount()]).toEqual([100, 0]);
     expect(markup()).toBe(before);
     listeners.stop();
   });
