@@ -62,7 +62,6 @@ export interface OrderPage {
 /** Prepares the page for placing orders. Call it in a `beforeEach`. */
 export function stubOrderPage(): OrderPage {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
   stubCheckoutParams({ is_checkout: '0' });
   return { transport, addresses: recordNavigation(), orders: () => transport.callsTo('POST', ORDER_PATH) };

@@ -120,7 +120,6 @@ export const consentCookies = (changes: object = {}) => ({
 export function stubConsentPage(config: object = {}, cookies: object = {}): ConsentPage {
   removeDecision();
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('borlabsCookieConfig', consentConfig(config));
   vi.stubGlobal('borlabsCookieCookies', consentCookies(cookies));
   (globalThis as WithRan).ran = [];

@@ -3,7 +3,7 @@ import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from './fak
 
 describe('a fake transport', () => {
   it('answers by method, path and the query parameters of the route', async () => {
-    const { fetch, on } = createFakeTransport();
+    const { on } = createFakeTransport();
     on('POST', '/?wc-ajax=add_to_cart', { json: { ok: true } });
     on('GET', '/wp-json/*', { text: 'rest' });
     const added = await fetch('/?wc-ajax=add_to_cart&extra=1', { method: 'POST' });
@@ -12,7 +12,7 @@ describe('a fake transport', () => {
   });
 
   it('uses several answers in turn and repeats the last', async () => {
-    const { fetch, on } = createFakeTransport();
+    const { on } = createFakeTransport();
     on('GET', '/nonce', { status: 400, text: '0' }, { text: 'abc' });
     const statuses = [await fetch('/nonce'), await fetch('/nonce'), await fetch('/nonce')].map(
       (r) => r.status,
@@ -27,14 +27,14 @@ describe('a fake transport', () => {
     ['plain text', { body: 'hello' }, 'hello'],
     ['no body', {}, undefined],
   ])('records %s', async (_what, init, body) => {
-    const { fetch, on, calls } = createFakeTransport();
+    const { on, calls } = createFakeTransport();
     on('POST', '/x', { status: 204 });
     await fetch('/x', { method: 'POST', ...init });
     expect(calls[0]?.body).toEqual(body);
   });
 
   it('records multipart fields and files', async () => {
-    const { fetch, on, callsTo } = createFakeTransport();
+    const { on, callsTo } = createFakeTransport();
     on('POST', '/upload', { status: 201, json: {} });
     const form = new FormData();
     form.set('name', 'Ann');
@@ -45,7 +45,7 @@ describe('a fake transport', () => {
   });
 
   it('waits for a reply until the test resolves it', async () => {
-    const { fetch, on } = createFakeTransport();
+    const { on } = createFakeTransport();
     const reply = createDeferredReply();
     on('GET', '/slow', reply.promise);
     let isDone = false;
@@ -60,7 +60,7 @@ describe('a fake transport', () => {
   });
 
   it('rejects like a browser without a network, and after an abort', async () => {
-    const { fetch, on } = createFakeTransport();
+    const { on } = createFakeTransport();
     on('GET', '/down', NETWORK_FAILURE);
     on('GET', '/never', createDeferredReply().promise);
     await expect(fetch('/down')).rejects.toThrow(TypeError);
@@ -71,7 +71,7 @@ describe('a fake transport', () => {
   });
 
   it.fails('fails a test with an unexpected request, even when the code catches the rejection', async () => {
-    const { fetch } = createFakeTransport();
+    createFakeTransport();
     await fetch('/nowhere').catch(() => {});
   });
 });

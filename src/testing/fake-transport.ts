@@ -31,8 +31,6 @@ export function createDeferredReply(): DeferredReply {
 
 /** A programmable server instead of `fetch`. */
 export interface FakeTransport {
-  /** Pass it as the fetch function, or `vi.stubGlobal('fetch', transport.fetch)`. */
-  readonly fetch: typeof fetch;
   /** Every request so far in order, including unexpected ones. */
   readonly calls: readonly RecordedCall[];
   /**
@@ -64,8 +62,8 @@ const aborted = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * Creates a fake server for one test. Also answers jQuery's requests. A request without a route rejects and
- * fails the test. Call it inside a test or a `beforeEach`.
+ * Creates a fake server for one test, which answers `fetch` (a mock, until the end of the test) and jQuery's
+ * requests. A request without a route rejects and fails the test. Call it inside a test or a `beforeEach`.
  */
 export function createFakeTransport(): FakeTransport {
   const routes: Route[] = [];
@@ -84,6 +82,13 @@ export function createFakeTransport(): FakeTransport {
     return toResponse(outcome);
   };
 
+  const answer: typeof fetch = async (input, init) => {
+    const call = await recordCall(input, init);
+    calls.push(call);
+    return Promise.race([aborted(call.signal), respond(call)]);
+  };
+
+  vi.stubGlobal('fetch', vi.fn(answer));
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   onTestFinished(() => {
     if (unexpected.length) throw new Error(`Unexpected requests:\n${unexpected.join('\n')}`);
@@ -91,11 +96,6 @@ export function createFakeTransport(): FakeTransport {
 
   return {
     calls,
-    async fetch(input, init) {
-      const call = await recordCall(input, init);
-      calls.push(call);
-      return Promise.race([aborted(call.signal), respond(call)]);
-    },
     on(method, url, ...answers) {
       let used = 0;
       const next = (): Answer => answers[Math.min(used++, answers.length - 1)] ?? answers[0];

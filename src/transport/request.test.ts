@@ -9,7 +9,6 @@ const ajaxUrl = 'https://shop.example/?lang=de&wc-ajax=%%endpoint%%';
 let shop: FakeTransport;
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', vi.fn(shop.fetch));
 });
 
 describe('a request', () => {

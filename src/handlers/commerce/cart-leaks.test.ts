@@ -19,7 +19,6 @@ beforeEach(async () => {
   const transport = createFakeTransport();
   transport.on('POST', '/cart/', { html: await filledCart({ messages: ['Cart updated.'] }) });
   transport.on('POST', '/?wc-ajax=apply_coupon', { html: '<ul class="woocommerce-error"><li>No</li></ul>' });
-  vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
 

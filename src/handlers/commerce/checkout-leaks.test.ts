@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { ORDER_PATH, REVIEW_PATH, stubCheckoutParams } from '#testing/checkout-page.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
       messages: '<ul class="woocommerce-error"><li data-id="billing_city">No</li></ul>',
     },
   });
-  vi.stubGlobal('fetch', transport.fetch);
   stubCheckoutParams();
   stubCountryParams();
   stubLocaleParams();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createFakeTransport } from '#testing/fake-transport.ts';
 import { BLANK_CART, clearVisitorCart, storeVisitorCart } from '#testing/fragments-page.ts';
 import { countListeners } from '#testing/listener-count.ts';
@@ -21,7 +21,6 @@ const CYCLES = 6;
 beforeEach(() => {
   const transport = createFakeTransport();
   transport.on('POST', '/?wc-ajax=add_to_cart', { json: { fragments: SHOWN, cart_hash: 'h1' } });
-  vi.stubGlobal('fetch', transport.fetch);
   stubCartParams();
   stubFragmentsParams();
   clearVisitorCart();

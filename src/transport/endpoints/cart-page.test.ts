@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { requestPage, requestPart } from './cart-page.ts';
@@ -15,7 +15,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
 });
 
 describe('requestPage', () => {

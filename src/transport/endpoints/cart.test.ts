@@ -47,7 +47,6 @@ describe('cart endpoints', () => {
   const server = (reply: Reply | typeof NETWORK_FAILURE) => {
     const transport = createFakeTransport();
     transport.on('POST', '/', reply);
-    vi.stubGlobal('fetch', transport.fetch);
     return transport;
   };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { extractReply } from '../replies/checkout.ts';
 import { applyCoupon, fetchOrderReview, placeOrder, removeCoupon } from './checkout.ts';
@@ -11,7 +11,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
 });
 
 describe('the order review', () => {

@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeTransport } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { fetchVariation } from './variation.ts';
 
 const ask = async (reply: Reply) => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', '/shop/?lang=de&wc-ajax=get_variation', reply);
   const fields = { attribute_size: "king's", product_id: '7', custom_data: undefined };
   const answer = await fetchVariation(fields, { ajaxUrl: '/shop/?lang=de&wc-ajax=%%endpoint%%' });

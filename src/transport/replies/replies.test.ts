@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeTransport } from '#testing/fake-transport.ts';
 import fc from '#testing/fast-check.ts';
 import { RequestError } from '../errors.ts';
@@ -91,7 +91,6 @@ it.each<[Endpoint, unknown, unknown]>([
 
 it('the error for a reply has the code from the options, and the status', async () => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('GET', '/x', { text: '' }, { json: 7, status: 202 }, { json: {}, status: 403 });
   const ask = () => readReply('feedback', fetch('/x'), { emptyCode: 'invalid_json' });
   await expect(ask()).rejects.toMatchObject({ code: 'invalid_json', status: 200 });

@@ -20,7 +20,6 @@ let rest: Rest;
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', vi.fn(shop.fetch));
   rest = createRest();
   rest.use(rest.createRootURLMiddleware(ROOT));
 });

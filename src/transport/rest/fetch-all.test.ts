@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import type { Reply } from '#testing/reply.ts';
 import { createRest, type Rest } from './create-rest.ts';
@@ -8,7 +8,6 @@ let rest: Rest;
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('https://shop.example/wp-json/'));
 });

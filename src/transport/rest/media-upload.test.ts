@@ -17,7 +17,6 @@ let rest: Rest;
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('https://shop.example/wp-json/'));
   rest.use(rest.mediaUploadMiddleware);

@@ -20,7 +20,6 @@ let rest: Rest;
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.nonceMiddleware = rest.createNonceMiddleware('old');
   rest.nonceEndpoint = ENDPOINT;

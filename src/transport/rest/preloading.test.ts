@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { createRest, type Rest } from './create-rest.ts';
 
@@ -7,7 +7,6 @@ let rest: Rest;
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', shop.fetch);
   rest = createRest();
   rest.use(rest.createRootURLMiddleware('/wp-json/'));
 });

@@ -17,7 +17,6 @@ let addresses: readonly string[];
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   addresses = recordNavigation();
   stubCartParams();
 });

@@ -15,7 +15,6 @@ let transport: FakeTransport;
 beforeEach(() => {
   transport = createFakeTransport();
   transport.on('POST', ENDPOINT, { json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
-  vi.stubGlobal('fetch', transport.fetch);
   stubCartParams();
 });
 

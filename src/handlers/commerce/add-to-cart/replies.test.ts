@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
@@ -17,7 +17,6 @@ let addresses: readonly string[];
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   addresses = recordNavigation();
   stubCartParams();
 });

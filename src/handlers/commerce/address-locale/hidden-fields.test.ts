@@ -58,7 +58,6 @@ describe('a state that the locale hides', () => {
 
   it('is not sent with the order review', async () => {
     const transport = createFakeTransport();
-    vi.stubGlobal('fetch', transport.fetch);
     transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
     stubCheckoutParams({ is_checkout: '0' });
     const others = [addressLocale, countryState];

@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_795_000_000_000 });
   onTestFinished(() => void vi.useRealTimers());
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   stubFragmentsParams();
   clearVisitorCart();
 });

@@ -22,7 +22,6 @@ let dispatched: CartItemsDetail[];
 beforeEach(() => {
   vi.useFakeTimers();
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   cookies.remove('woocommerce_cart_hash');
   dispatched = [];
   const record = (event: Event) => dispatched.push((event as CustomEvent<CartItemsDetail>).detail);

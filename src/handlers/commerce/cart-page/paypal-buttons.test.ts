@@ -12,7 +12,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
 

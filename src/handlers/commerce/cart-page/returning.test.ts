@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   recordNavigation();
   stubCartPageParams();
 });

@@ -24,7 +24,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   stubCheckoutParams();
 });
 

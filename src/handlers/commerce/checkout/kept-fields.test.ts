@@ -27,7 +27,6 @@ async function refresh(args: unknown[] = []): Promise<void> {
 beforeEach(async () => {
   vi.useFakeTimers();
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
   stubCheckoutParams();
   const markup = document.createElement('div');

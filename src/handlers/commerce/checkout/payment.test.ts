@@ -12,7 +12,6 @@ const FIXTURE = 'commerce/checkout-form.html';
 
 beforeEach(() => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW_PATH, { json: { result: 'success', fragments: {} } });
   stubCheckoutParams();
 });

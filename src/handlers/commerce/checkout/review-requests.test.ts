@@ -21,7 +21,6 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
   stubCheckoutParams();
   return () => vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
 import { userEvent } from 'vitest/browser';
 import { stubCountryParams, stubLocaleParams } from '#testing/address-page.ts';
 import { REVIEW_PATH, stubCheckoutParams, UNCHANGED_REVIEW } from '#testing/checkout-page.ts';
@@ -52,7 +53,6 @@ it.each([
 
 it('Tab reaches and leaves a list of one country without a request', async () => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', REVIEW_PATH, UNCHANGED_REVIEW);
   stubCheckoutParams({ is_checkout: '0' });
   const row = 'class="form-row address-field update_totals_on_change" id="billing_country_field"';

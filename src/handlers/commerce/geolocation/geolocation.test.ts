@@ -22,7 +22,6 @@ const locationReply = (hash: unknown): Reply => ({ json: { success: true, data: 
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('wc_geolocation_params', {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     home_url: 'https://shop.example/',

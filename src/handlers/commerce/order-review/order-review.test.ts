@@ -22,7 +22,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('wcOrderReview', { i18n: TEXTS });
 });
 

@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   addresses = recordNavigation();
   stubCartParams();
 });

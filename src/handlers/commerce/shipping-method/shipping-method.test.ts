@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   stubCartPageParams();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { textPath } from './handler.ts';
@@ -14,7 +14,6 @@ const answer = (body: string, status = 200, path: string | RegExp = /\.svg$/) =>
 
 beforeEach(() => {
   shop = createFakeTransport();
-  vi.stubGlobal('fetch', shop.fetch);
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'elementorFrontendConfig');

@@ -120,7 +120,6 @@ describe('a shape', () => {
   const inner = '<div class="elementor-shape elementor-shape-top" data-negative="false"></div>';
   const serve = () => {
     const transport = createFakeTransport();
-    vi.stubGlobal('fetch', transport.fetch);
     return transport;
   };
   const open = async (settings: object = {}) => {

@@ -35,7 +35,6 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
   transport = createFakeTransport();
   transport.on('POST', AJAX, { json: { success: true } });
-  vi.stubGlobal('fetch', vi.fn(transport.fetch));
   beacons = [];
   Object.assign(navigator, {
     sendBeacon: (url: string, body: FormData) => {

@@ -53,7 +53,6 @@ const names = () =>
 
 beforeEach(() => {
   site = createFakeTransport();
-  vi.stubGlobal('fetch', site.fetch);
   page.wpcf7 = { api: API };
   recorded = [];
   sessionStorage.clear();

@@ -15,7 +15,6 @@ let transport: FakeTransport;
 beforeEach(() => {
   vi.useFakeTimers();
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   transport.on('POST', AJAX, refused);
   onTestFinished(() => {

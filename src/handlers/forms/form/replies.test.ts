@@ -65,7 +65,6 @@ const reply: fc.Arbitrary<Reply> = mostly(
 
 it('any reply leaves the form intact, runs no code and redirects only to web addresses', async () => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   onTestFinished(() => sessionStorage.clear());
   const addresses = recordNavigation();

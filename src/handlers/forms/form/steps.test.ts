@@ -11,7 +11,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   onTestFinished(() => sessionStorage.clear());
 });

@@ -15,7 +15,6 @@ const choose = (input: HTMLInputElement, ...files: File[]) => {
 
 it('all files of a field are sent in order, but none while one is too large', async () => {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
   onTestFinished(() => sessionStorage.clear());
   transport.on('POST', AJAX, { json: { success: true, data: { message: 'Yes.', data: [] } } });

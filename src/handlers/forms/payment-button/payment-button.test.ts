@@ -28,7 +28,6 @@ let addresses: readonly string[];
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   addresses = recordNavigation();
 });
 

@@ -35,8 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function serve(reply: Parameters<ReturnType<typeof createFakeTransport>['on']>[2] = { json: boat }) {
-  const { fetch, on, calls } = createFakeTransport();
-  vi.stubGlobal('fetch', fetch);
+  const { on, calls } = createFakeTransport();
   on('GET', '/media/clips/boat.json', reply);
   return calls;
 }

@@ -33,7 +33,6 @@ const isEdit = { value: false };
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', vi.fn(transport.fetch));
   isEdit.value = false;
   vi.stubGlobal('elementorFrontendConfig', {
     environmentMode: {

@@ -91,8 +91,7 @@ describe('fetched content', () => {
   const AJAX = '<a class="thickbox" href="/care.html?width=300" title="Care">Open</a>';
 
   it('is requested with a random parameter, and shown when loaded', async () => {
-    const { fetch, on, calls } = createFakeTransport();
-    vi.stubGlobal('fetch', fetch);
+    const { on, calls } = createFakeTransport();
     const answer = createDeferredReply();
     on('GET', /care/, answer.promise);
     const { element } = await mountFixture(modal, AJAX);
@@ -110,8 +109,7 @@ describe('fetched content', () => {
   });
 
   it('may contain links that open the modal', async () => {
-    const { fetch, on } = createFakeTransport();
-    vi.stubGlobal('fetch', fetch);
+    const { on } = createFakeTransport();
     on('GET', /care/, { html: INLINE });
     const { element, settled } = await mountFixture(modal, AJAX + SOURCE);
     element.click();
@@ -129,8 +127,7 @@ describe('fetched content', () => {
     ['a server error', { status: 500, html: '<h1>Sorry</h1>' }],
     ['a lost connection', NETWORK_FAILURE],
   ] as const)('shows a message after %s that can be closed even in a modal window', async (_what, answer) => {
-    const { fetch, on } = createFakeTransport();
-    vi.stubGlobal('fetch', fetch);
+    const { on } = createFakeTransport();
     on('GET', /care/, answer);
     const { element } = await mountFixture(modal, AJAX.replace('width=300', 'modal=true'));
     element.click();
@@ -143,8 +140,7 @@ describe('fetched content', () => {
   });
 
   it('is discarded when the modal was closed meanwhile', async () => {
-    const { fetch, on } = createFakeTransport();
-    vi.stubGlobal('fetch', fetch);
+    const { on } = createFakeTransport();
     const answer = createDeferredReply();
     on('GET', /care/, answer.promise);
     const { element } = await mountFixture(modal, AJAX);

@@ -35,7 +35,6 @@ let transport: FakeTransport;
 beforeEach(() => {
   history.replaceState(null, '', '/journal/');
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', vi.fn(transport.fetch));
   vi.stubGlobal('ElementorProFrontendConfig', { urls: { rest: 'https://shop.example/wp-json/' } });
 });
 afterEach(() => {

@@ -11,7 +11,6 @@ const ID = '5dd7e5b';
 
 function serve() {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   return transport;
 }
 const heights: Readonly<Record<string, number>> = { One: 100, Two: 50, Three: 30, Four: 40 };

@@ -40,7 +40,6 @@ const page = (options: PagedWidget) => ({ html: pageHtml(pagedWidgetMarkup(optio
 
 async function open({ kind = 'button', ...rest }: Partial<PagedWidget> = {}) {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   const fixture = await mountFixture(
     widget(kind === 'scroll' ? 'scroll' : 'click'),
     pagedWidgetMarkup({ page: 1, max: 3, kind, ...rest }),

@@ -48,7 +48,6 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 async function open(html = numbered(1)) {
   const transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   const fixture = await mountFixture(widget, html);
   const { element } = fixture;
   const link = (page: number) =>

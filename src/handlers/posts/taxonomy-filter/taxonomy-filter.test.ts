@@ -31,7 +31,6 @@ const isEdit = { value: false };
 beforeEach(() => {
   history.replaceState(null, '', '/journal/');
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', vi.fn(transport.fetch));
   isEdit.value = false;
   vi.stubGlobal('elementorFrontendConfig', {
     environmentMode: {

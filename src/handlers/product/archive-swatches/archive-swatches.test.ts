@@ -41,7 +41,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
 });
 
 async function open(pro: Record<string, unknown> = {}, source: string = CARD, options = {}) {

@@ -248,7 +248,6 @@ describe('variations missing on the page', () => {
 
   beforeEach(() => {
     transport = createFakeTransport();
-    vi.stubGlobal('fetch', transport.fetch);
   });
 
   const openPro = (html: string, options: Record<string, unknown> = {}) => {

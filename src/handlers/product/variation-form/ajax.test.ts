@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   stubVariationParams();
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
 });
 
 async function open() {

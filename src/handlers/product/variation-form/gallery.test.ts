@@ -243,8 +243,7 @@ describe("a variation's gallery", () => {
   });
 
   it('is also shown for variations loaded separately', async () => {
-    const { fetch, on } = createFakeTransport();
-    vi.stubGlobal('fetch', fetch);
+    const { on } = createFakeTransport();
     const html = await readFixture('product/gallery.html');
     const attributes = { attribute_pa_color: 'blue', attribute_size: 'm' };
     on('POST', '/?wc-ajax=get_variation', {

@@ -27,7 +27,6 @@ let addresses: readonly string[];
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   addresses = recordNavigation();
   stubBuilderShop();
   vi.stubGlobal('wc_checkout_params', {

@@ -15,7 +15,6 @@ let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   transport.on('POST', '/?wc-ajax=add_to_cart', ADDED);
   stubCartParams();
 });

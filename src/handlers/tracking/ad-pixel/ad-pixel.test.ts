@@ -42,7 +42,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   transport = createFakeTransport();
-  vi.stubGlobal('fetch', transport.fetch);
   fbq = vi.fn();
   vi.stubGlobal('fbq', fbq);
   vi.stubGlobal('woocommerce_params', { currency: 'EUR' });
