@@ -64,15 +64,17 @@ function inspect(program) {
       start,
       end,
     });
-  for (const node of nodesIn(program)) {
-    if (node.type === 'CallExpression') found.calls.push(node);
-    else if (node.type === 'Literal') found.texts.push(node);
-    else if (node.type === 'FunctionDeclaration') addFunction(node.id?.name, node);
-    else if (node.type === 'VariableDeclarator') {
-      if (FUNCTIONS.includes(node.init?.type)) addFunction(node.id.name, node.init);
-      else found.constants.set(node.id.name, numberOf(node.init));
-    }
-  }
+  const addVariable = ({ id, init }) =>
+    FUNCTIONS.includes(init?.type)
+      ? addFunction(id.name, init)
+      : found.constants.set(id.name, numberOf(init));
+  const adders = new Map([
+    ['CallExpression', (node) => found.calls.push(node)],
+    ['Literal', (node) => found.texts.push(node)],
+    ['FunctionDeclaration', (node) => addFunction(node.id?.name, node)],
+    ['VariableDeclarator', addVariable],
+  ]);
+  for (const node of nodesIn(program)) adders.get(node.type)?.(node);
   return found;
 }
 
@@ -101,6 +103,10 @@ function waitsOf({ functions, calls }) {
   return waits;
 }
 
+/** Returns whether the length of a wait is known and short. Without a length, it is none. */
+const isShort = (length, constants) =>
+  !length || (numberOf(length) ?? constants.get(length.name)) <= LONGEST_MS;
+
 /**
  * Yields every wait of a test for the passing of time that may take more than a tenth of a second: its code
  * and line. In a file with fake timers, `setTimeout` does not wait.
@@ -116,8 +122,7 @@ export function* longWaitsIn(file, source) {
   const isTimeFake = source.includes('useFakeTimers');
   for (const { node, length } of waitsOf(found)) {
     if (isTimeFake && nameOf(node.callee) !== 'waitForTimeout') continue;
-    const lengthMs = length ? (numberOf(length) ?? found.constants.get(length.name)) : 0;
-    if (!(lengthMs <= LONGEST_MS)) yield place(node);
+    if (!isShort(length, found.constants)) yield place(node);
   }
 }
 
