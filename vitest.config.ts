@@ -121,8 +121,8 @@ export default defineConfig({
           globalSetup: ['src/testing/whole-page-setup.ts'],
           // A whole page takes seconds on a machine that is busy or slow, and some tests look at several.
           testTimeout: 180_000,
-          // Each page keeps a processor busy.
-          maxConcurrency: availableParallelism(),
+          // Concurrent tests wait for their pages most of the time.
+          maxConcurrency: 2 * availableParallelism(),
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },

@@ -26,12 +26,20 @@ const EXCEPTIONS = [
   ['plugin/tests/optimisers.e2e.ts', "'networkidle'", UNTIL_REWRITTEN],
   ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(PAUSE_MS)', UNTIL_REWRITTEN],
   ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(2500)', UNTIL_REWRITTEN],
-  ['src/testing/alike/perform.ts', 'page.waitForTimeout(quietMs / 2)', UNTIL_REWRITTEN],
-  ['src/testing/alike/visit.ts', 'setTimeout(done, ms)', UNTIL_REWRITTEN],
+  [
+    'src/testing/alike/perform.ts',
+    'page.waitForTimeout(quietMs / 2)',
+    'A page is compared when it has been quiet for as long as in the recording.',
+  ],
+  [
+    'src/testing/alike/visit.ts',
+    'setTimeout(done, ms)',
+    'The clocks of the page have to begin before an act, as in the recording.',
+  ],
   [
     'src/testing/alike/visit.ts',
     'page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)))',
-    UNTIL_REWRITTEN,
+    'What a page does by itself has to happen before it is compared, as in the recording.',
   ],
 ];
 
