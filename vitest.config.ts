@@ -94,8 +94,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Only one page at a time can have the focus.
-          fileParallelism: false,
           include: browserTests,
           setupFiles: ['src/testing/setup-dom.ts'],
           sequence: { groupOrder: 1 },
