@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -114,7 +113,9 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
    * Opens a page on which a tool delays the tag, whatever the tag carries, and presses a tab before the file of
    * the tag has come.
    */
-  const pressEarly = async (page: Page, tool: string, status: number) => {
+  const pressEarly = async (tool: string, status: number) => {
+    const page = await visitor.newPage();
+    onTestFinished(() => page.close());
     if (status !== 200) await page.route(ENTRY, (route) => route.fulfill({ status, body: '' }));
     const entry = await pauseRequests(page, ENTRY);
     await page.goto(own.site.url + addressOf('plain', `ignores=tag&tool=${tool}`), {
@@ -133,30 +134,20 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     return { tab, entry, ranAtPress };
   };
 
-  it.concurrent.for(DELAYING)(
-    'repeats a press that came before the tag has loaded: %s',
-    async (tool, { onTestFinished }) => {
-      const page = await visitor.newPage();
-      onTestFinished(() => page.close());
-      const { tab, entry, ranAtPress } = await pressEarly(page, tool, 200);
-      entry.release();
-      await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
-      expect(await ranAtPress()).toEqual([0]);
-    },
-  );
+  it.each(DELAYING)('repeats a press that came before the tag has loaded: %s', async (tool) => {
+    const { tab, entry, ranAtPress } = await pressEarly(tool, 200);
+    entry.release();
+    await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
+    expect(await ranAtPress()).toEqual([0]);
+  });
 
-  it.concurrent.for(DELAYING)(
-    'keeps a press for the original scripts when the tag is missing: %s',
-    async (tool, { onTestFinished }) => {
-      const page = await visitor.newPage();
-      onTestFinished(() => page.close());
-      const { tab, entry, ranAtPress } = await pressEarly(page, tool, 404);
-      entry.release();
-      await eventually(ranAtPress).toEqual([expect.any(Number)]);
-      expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
-      expect(await tab.getAttribute('aria-busy')).toBeNull();
-    },
-  );
+  it.each(DELAYING)('keeps a press for the original scripts when the tag is missing: %s', async (tool) => {
+    const { tab, entry, ranAtPress } = await pressEarly(tool, 404);
+    entry.release();
+    await eventually(ranAtPress).toEqual([expect.any(Number)]);
+    expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
+    expect(await tab.getAttribute('aria-busy')).toBeNull();
+  });
 
   it.concurrent('runs the original scripts when our chunks are missing', async () => {
     const visited = await visit(addressOf('slider'), {
@@ -189,9 +180,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     },
   );
 
-  it.concurrent('starts handlers whose data is in a combined file at the end of the page', async ({
-    onTestFinished,
-  }) => {
+  it('starts handlers whose data is in a combined file at the end of the page', async () => {
     const page = await visitor.newPage();
     onTestFinished(() => page.close());
     await page.goto(own.site.url + addressOf('cart', 'tool=litespeed-combine'));

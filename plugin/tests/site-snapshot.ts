@@ -20,7 +20,7 @@ import { copyTestPlugins, DOCUMENTS, type SiteFolders, serveSite } from './start
 /** Snapshots of installed sites. A finished one never changes. */
 const SNAPSHOTS = '.cache/wordpress';
 
-/** A snapshot that is not used any more, or was never finished, is removed when it is this old. */
+/** When a newer snapshot is made, older ones and those of killed runs are removed if they have this age. */
 const MAX_AGE_MS = 3_600_000;
 
 /** The address of a site is that of the request, so that the file is the same for every copy. */
@@ -123,7 +123,8 @@ async function snapshot(
     rmSync(unfinished, { recursive: true });
   }
   for (const other of readdirSync(SNAPSHOTS)) {
-    const { mtimeMs } = statSync(path.join(SNAPSHOTS, other));
+    // Another worker may have removed it.
+    const { mtimeMs = Date.now() } = statSync(path.join(SNAPSHOTS, other), { throwIfNoEntry: false }) ?? {};
     if (other.startsWith(`${kind}-`) && other !== name && Date.now() - mtimeMs > MAX_AGE_MS)
       rmSync(path.join(SNAPSHOTS, other), { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ const PROBE = '/settling-probe';
 /** How many times in a row nothing may happen. */
 const ROUNDS = 2;
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** The page's timers up to this delay are waited for. A longer one prefetches files when a page is quiet. */
 const MAX_TIMER_MS = 499;
