@@ -114,9 +114,9 @@ describe('a press before the core is loaded', () => {
   it('waits three seconds at most', async () => {
     const { page, requests } = await openEarly(LINKS, {}, installClock);
     await page.click('#away', { noWaitAfter: true });
-    await passTime(page, 2500);
+    await passTime(page, 2000);
     expect(requests.filter((url) => url.endsWith('/away/'))).toEqual([]);
-    await page.clock.fastForward(500);
+    await page.clock.fastForward(1000);
     await page.waitForURL('**/away/');
   });
 

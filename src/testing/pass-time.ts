@@ -1,19 +1,22 @@
 import type { Page } from 'playwright-core';
 
 const MARKER = '/marker-of-a-test';
+/** The pages with a route for the marker. Its removal would let requests through that begin at that moment. */
+const pagesWithMarker = new WeakSet<Page>();
 
 /**
  * Makes a request in the page and waits for its reply: earlier requests have been made then, and have their
  * replies if the test does not delay them. Tasks that these have started have run.
  */
 export async function waitForReplies(page: Page): Promise<void> {
-  const isMarker = ({ pathname }: URL) => pathname === MARKER;
-  await page.route(isMarker, (route) => route.fulfill({ body: '' }));
+  if (!pagesWithMarker.has(page)) {
+    pagesWithMarker.add(page);
+    await page.route(`**${MARKER}`, (route) => route.fulfill({ body: '' }));
+  }
   await page.evaluate(async (marker) => {
     await (await fetch(marker)).text();
     await scheduler.postTask(() => {}, { priority: 'background' });
   }, MARKER);
-  await page.unroute(isMarker);
 }
 
 /**

@@ -58,7 +58,7 @@ describe('accordion', () => {
       for (const items of ['2', '']) {
         await title(2).locator('a').focus();
         await page.keyboard.down('Enter');
-        await shows(items);
+        await waitUntilQuiet(page);
         await page.keyboard.up('Enter');
         await waitUntilQuiet(page);
         await shows(items);

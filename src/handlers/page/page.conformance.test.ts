@@ -202,10 +202,9 @@ describe.skipIf(!hasCaptures)('the link back to the top', () => {
     await page.locator(LINK).evaluate((link: HTMLElement) => {
       link.dataset.scrollSpeed = '400';
       link.click();
+      setTimeout(() => window.dispatchEvent(new WheelEvent('wheel')), 100);
     });
-    await passTime(page, 100);
-    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
-    await passTime(page, 500);
+    await passTime(page, 600);
     expect(await scrollY(page)).toBeGreaterThan(0);
   });
 });

@@ -81,9 +81,9 @@ describe.skipIf(!hasCaptures)("the page builder's cart", () => {
     });
     const field = page.locator('.qty').first();
     for (const value of ['3', '4', '5']) await field.fill(value);
-    await passTime(page, 1000);
+    await passTime(page, 700);
     expect(await page.evaluate('counts.updates')).toBe(0);
-    await passTime(page, 500);
+    await passTime(page, 800);
     expect(await page.evaluate('counts.updates')).toBe(1);
     await passTime(page, 1700);
     expect(await page.evaluate('counts.updates')).toBe(1);

@@ -48,8 +48,11 @@ const open = async (overlay: 'with-overlay' | 'without-overlay') => {
 
 /** Lets more time pass than until the focus would enter a panel. */
 const passFocusDelay = async () => {
-  await vi.advanceTimersByTimeAsync(150);
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await new Promise(requestAnimationFrame);
 };
 
 afterEach(() => {
