@@ -7,15 +7,11 @@ import type { AnyReply, MadeUpReply } from '#testing/capture-replies.ts';
 import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
-import { installClock, passTime } from '#testing/pass-time.ts';
-import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
-import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
-const [germany, france, staleNonce, overSession] = hasCaptures
-  ? recordedExchanges('wc-ajax-update_order_review')
-  : [];
+const [germany, france] = hasCaptures ? recordedExchanges('wc-ajax-update_order_review') : [];
 const [wrongFields, , badNonce, ordered] = hasCaptures ? recordedExchanges('wc-ajax-checkout') : [];
-const [applied, , unknownCoupon, , , , removed] = hasCaptures ? recordedExchanges('wc-ajax-coupon') : [];
+const [applied] = hasCaptures ? recordedExchanges('wc-ajax-coupon') : [];
 
 const NOTICE_GROUP = '.woocommerce-NoticeGroup-checkout';
 const ORDER_RECEIVED = '**/checkout/order-received/316/**';
@@ -149,22 +145,6 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     expect(await page.locator('#order_comments').inputValue()).toBe('Ring twice');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('order_comments');
   });
-
-  it('shows an error near the totals when the nonce is expired', async () => {
-    const opened = await open(recorded(staleNonce));
-    const { page } = opened;
-    const notice = page.locator('#order_review [role="alert"]');
-    await notice.waitFor();
-    expect(await notice.textContent()).toBe('An unknown error occurred.');
-    await eventually(() => page.locator('.blockUI').count()).toBe(0);
-    opened.clearProblems();
-  });
-
-  it('shows that the session has expired', async () => {
-    const { page } = await open(recorded(overSession));
-    await page.locator('.woocommerce-error', { hasText: 'session has expired' }).waitFor();
-    expect(await page.locator('form.checkout').count()).toBe(0);
-  });
 });
 
 describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
@@ -200,19 +180,26 @@ describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('an order on captured pages', () => {
-  it.each(['checkout', 'el-checkout'])('%s: is placed once, and the next page opens', async (name) => {
-    const opened = await open([emptyReview, ...otherWidgets, ...recorded(ordered), orderReceived], {}, name);
-    const { page } = opened;
-    await fillIn(page);
-    await page.locator('#place_order').click();
-    await page.waitForURL(ORDER_RECEIVED);
-    expect(callsTo(opened, 'checkout')).toHaveLength(1);
-    expect(bodies(opened, 'checkout')[0]).toMatchObject({
-      billing_email: 'ann@shop.example',
-      payment_method: 'bacs',
-      'shipping_method[0]': 'flat_rate:1',
-    });
-  });
+  it.each(isWholeSuite ? ['checkout', 'el-checkout'] : ['checkout'])(
+    '%s: is placed once, and the next page opens',
+    async (name) => {
+      const opened = await open(
+        [emptyReview, ...otherWidgets, ...recorded(ordered), orderReceived],
+        {},
+        name,
+      );
+      const { page } = opened;
+      await fillIn(page);
+      await page.locator('#place_order').click();
+      await page.waitForURL(ORDER_RECEIVED);
+      expect(callsTo(opened, 'checkout')).toHaveLength(1);
+      expect(bodies(opened, 'checkout')[0]).toMatchObject({
+        billing_email: 'ann@shop.example',
+        payment_method: 'bacs',
+        'shipping_method[0]': 'flat_rate:1',
+      });
+    },
+  );
 
   it('is placed once with Enter and quick clicks before the code loaded', async () => {
     const opened = await open([emptyReview, ...recorded(ordered), orderReceived], { script: 'held' });
@@ -274,32 +261,6 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     await page.locator('#place_order').click();
     await page.locator(NOTICE_GROUP, { hasText: 'unable to process your order' }).waitFor();
     await eventually(() => callsTo(opened, 'update_order_review').length).toBeGreaterThan(before);
-  });
-
-  it.each<[string, MadeUpReply['reply']]>([
-    ['the server fails', { status: 500, html: '<h1>Fatal error</h1>' }],
-    ['the reply is empty', { text: '' }],
-    ['a page is returned', { html: '<!doctype html><title>Oh</title>' }],
-  ])('can be placed again when %s, and keeps the typed text', async (_what, reply) => {
-    const opened = await open([
-      emptyReview,
-      madeUpReply('checkout', reply),
-      ...recorded(ordered),
-      orderReceived,
-    ]);
-    const { page } = opened;
-    await fillIn(page);
-    await page.locator('#place_order').click();
-    await page
-      .locator(`${NOTICE_GROUP} [role="alert"]`, { hasText: 'There was an error processing your order' })
-      .waitFor();
-    expect(callsTo(opened, 'checkout')).toHaveLength(1);
-    expect(await page.locator('#billing_city').inputValue()).toBe('Berlin');
-    await eventually(() => page.locator('.processing,.blockUI').count()).toBe(0);
-    opened.clearProblems();
-    await page.locator('#place_order').click();
-    await page.waitForURL(ORDER_RECEIVED);
-    expect(callsTo(opened, 'checkout')).toHaveLength(2);
   });
 
   it('shows an error when the network fails', async () => {
@@ -366,37 +327,6 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     ]);
     await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
     expect(bodies(opened, 'update_order_review').at(-1)).not.toHaveProperty('shipping_method[0]');
-  });
-
-  it('an unknown coupon shows an error beside its field', async () => {
-    const opened = await open([emptyReview, ...recorded(unknownCoupon)]);
-    const { page } = opened;
-    await page.locator('.showcoupon').click();
-    await page.locator('#coupon_code').fill('nope');
-    await page.locator('[name="apply_coupon"]').click();
-    await page.locator('#coupon-error-notice', { hasText: 'does not exist' }).waitFor();
-    expect(await page.locator('#coupon_code').getAttribute('aria-describedby')).toBe('coupon-error-notice');
-  });
-
-  it('a coupon can be removed', async () => {
-    const row =
-      '<table class="shop_table woocommerce-checkout-review-order-table"><tr><td><a href="/checkout/?remove_coupon=save10" class="woocommerce-remove-coupon" data-coupon="save10">Remove</a></td></tr></table>';
-    const withCoupon = { result: 'success', fragments: { '.woocommerce-checkout-review-order-table': row } };
-    const opened = await open([
-      madeUpReply('update_order_review', { json: withCoupon }),
-      ...recorded(removed, germany),
-    ]);
-    const { page } = opened;
-    await page.locator('.woocommerce-remove-coupon').click();
-    await page.locator('.woocommerce-message', { hasText: 'removed' }).waitFor();
-    await page.locator('.woocommerce-checkout-review-order-table', { hasText: 'Travel mug' }).waitFor();
-    expect(bodies(opened, 'remove_coupon')).toEqual([{ security: 'f56760697d', coupon: 'save10' }]);
-  });
-
-  it('the login form opens', async () => {
-    const { page } = await open([emptyReview]);
-    await page.locator('.showlogin').click();
-    await page.locator('form.login #username').waitFor();
   });
 
   it('the address adapts to its country', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
+/** The builder's cart works the same. */
+const PAGES = isWholeSuite ? ['cart', 'el-cart'] : ['cart'];
 const PICKUP = '#shipping_method_0_local_pickup3';
 
 describe.skipIf(!hasCaptures)('shipping methods on captured carts', () => {
-  it.each(['cart', 'el-cart'])('%s: choosing another one updates the totals', async (name) => {
+  it.each(PAGES)('%s: choosing another one updates the totals', async (name) => {
     const { page, shop } = await openCapture(name, {
       replies: recordedExchanges('wc-ajax-update_shipping_method').slice(0, 2),
     });

@@ -3,13 +3,16 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 // Captured pages have no style sheets, so colors are meaningless.
 const rules = { 'color-contrast': { enabled: false } };
 // The first interaction also requests the page's cart.
 const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
-describe.skipIf(!hasCaptures).each(['el-forms', 'el-forms-legacy-markup'])('hotspots of %s', (capture) => {
+const PAGES = isWholeSuite ? ['el-forms', 'el-forms-legacy-markup'] : ['el-forms'];
+
+describe.skipIf(!hasCaptures).each(PAGES)('hotspots of %s', (capture) => {
   it('open and close by click, hover and keyboard, without new accessibility violations', async () => {
     const served = await openCapture(capture, { script: 'without' });
     const alone = await violations(served.page, { rules });
