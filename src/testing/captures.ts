@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isWholeSuite } from './whole-suite.ts';
 
 const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.url));
 
@@ -182,3 +183,7 @@ export function scriptsOfCapture(name: string): readonly [file: ScriptsFile, nam
   const edition = editionOf(name);
   return edition ? [EDITIONS[edition].scripts, name.slice(edition.length)] : ['scripts.json', name];
 }
+
+/** Returns the name of a page; in the whole suite, also of the same page in the builder's older markup. */
+export const withLegacyMarkup = (name: string): string[] =>
+  isWholeSuite ? [name, `${name}-legacy-markup`] : [name];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hasCaptures } from './captures.ts';
+import { hasCaptures, withLegacyMarkup } from './captures.ts';
 import { openCapture } from './open-capture.ts';
 import { openMarkup } from './open-markup.ts';
 
@@ -29,7 +29,7 @@ const captureSource = (name: string): TabSource => [
 
 /** The captured pages of the family; empty without captures. */
 export const capturedTabs: readonly TabSource[] = hasCaptures
-  ? [captureSource('el-tabs'), captureSource('el-tabs-legacy-markup')]
+  ? withLegacyMarkup('el-tabs').map(captureSource)
   : [];
 
 /** Creates a source for a page with our own fixture. */

@@ -7,6 +7,9 @@ import type { AnyReply, MadeUpReply } from '#testing/capture-replies.ts';
 import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+import { installClock, passTime } from '#testing/pass-time.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const [germany, france] = hasCaptures ? recordedExchanges('wc-ajax-update_order_review') : [];

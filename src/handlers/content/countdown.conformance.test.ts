@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const pages = ['el-counters', 'el-counters-legacy-markup'];
+const pages = withLegacyMarkup('el-counters');
 const TO_DATE = '.elementor-element-2f9f28b';
 const EVERGREEN = '.elementor-element-3ec4085';
 const HIDDEN = '.elementor-element-d71466d';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
-const PAGES = ['el-nested', 'el-nested-legacy-markup'] as const;
+const PAGES = withLegacyMarkup('el-nested');
 const EVENTS = [
   'elementor-pro/motion-fx/recalc',
   'elementor/nested-tabs/activate',

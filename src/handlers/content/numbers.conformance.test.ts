@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 
@@ -27,29 +27,26 @@ const widths = (page: Page) =>
   bars(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).style.width));
 
 describe.skipIf(!hasCaptures)('counters and progress bars', () => {
-  it.each(['el-counters', 'el-counters-legacy-markup'])(
-    'of %s animate when they come into view',
-    async (name) => {
-      const { page, start, layoutShifts } = await open(name, { script: 'held' });
-      await page.evaluate(() => {
-        const space = document.createElement('div');
-        space.style.height = '2400px';
-        document.querySelector('.elementor-widget-progress')?.before(space);
-        scrollTo(0, 0);
-      });
-      await start();
-      await numbers(page).first().scrollIntoViewIfNeeded();
-      await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
-      expect(await widths(page)).toEqual(['', '']);
-      // The animation did not move anything next to a number.
-      const pushed = (await layoutShifts()).filter(({ sources }) =>
-        sources.some((source) => /^text|counter/.test(source)),
-      );
-      expect(pushed).toEqual([]);
-      await bars(page).last().scrollIntoViewIfNeeded();
-      await eventually(() => widths(page)).toEqual(['70%', '35%']);
-    },
-  );
+  it.each(withLegacyMarkup('el-counters'))('of %s animate when they come into view', async (name) => {
+    const { page, start, layoutShifts } = await open(name, { script: 'held' });
+    await page.evaluate(() => {
+      const space = document.createElement('div');
+      space.style.height = '2400px';
+      document.querySelector('.elementor-widget-progress')?.before(space);
+      scrollTo(0, 0);
+    });
+    await start();
+    await numbers(page).first().scrollIntoViewIfNeeded();
+    await eventually(() => numbers(page).allTextContents()).toEqual(['1,234,567', '99', '12.34']);
+    expect(await widths(page)).toEqual(['', '']);
+    // The animation did not move anything next to a number.
+    const pushed = (await layoutShifts()).filter(({ sources }) =>
+      sources.some((source) => /^text|counter/.test(source)),
+    );
+    expect(pushed).toEqual([]);
+    await bars(page).last().scrollIntoViewIfNeeded();
+    await eventually(() => widths(page)).toEqual(['70%', '35%']);
+  });
 
   it('show their final value at once with reduced motion', async () => {
     const { page } = await open('el-counters', { reducedMotion: 'reduce' });
@@ -59,7 +56,7 @@ describe.skipIf(!hasCaptures)('counters and progress bars', () => {
 });
 
 describe.skipIf(!hasCaptures)('alerts', () => {
-  it.each(['el-tabs', 'el-tabs-legacy-markup'])(
+  it.each(withLegacyMarkup('el-tabs'))(
     'of %s are dismissed by their button, also by keyboard',
     async (name) => {
       const { page } = await open(name);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -68,7 +68,7 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Send');
   });
 
-  it.each(['el-forms', 'el-forms-legacy-markup'])('works in steps on %s', async (name) => {
+  it.each(withLegacyMarkup('el-forms'))('works in steps on %s', async (name) => {
     const { page, shop, start, layoutShifts } = await openCapture(name, {
       replies: [...cart, refusal],
       extraHtml: `${ALONE}<p>What follows the form.</p>`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Swiper } from 'swiper/types';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const STYLES = ['dialog', 'lightbox'].map((name) => ({
@@ -60,7 +60,7 @@ const fragments = () => ({ replies: recordedExchanges('wc-ajax-get_refreshed_fra
 const still = { reducedMotion: 'reduce' } as const;
 
 describe.skipIf(!hasCaptures)('carousels', () => {
-  it.each(['el-carousels', 'el-carousels-legacy-markup'])('of %s show slides as set', async (name) => {
+  it.each(withLegacyMarkup('el-carousels'))('of %s show slides as set', async (name) => {
     const { page } = await openCapture(name, { ...still, ...fragments() });
     const media = await runCarousel(page, MEDIA);
     expect([await media.param('slidesPerView'), await media.param('spaceBetween')]).toEqual([2, 10]);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Swiper } from 'swiper/types';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const pages = ['el-carousels', 'el-carousels-legacy-markup'];
+const pages = withLegacyMarkup('el-carousels');
 const SHOWS_THREE = '.elementor-element-de3b4fa';
 const FADE = '.elementor-element-073c1cf';
 const SINGLE = '.elementor-element-a3a76ea';

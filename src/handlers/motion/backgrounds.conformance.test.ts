@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
 
-const pages = ['el-effects', 'el-effects-legacy-markup'];
+const pages = withLegacyMarkup('el-effects');
 const SLIDESHOW = '.elementor-element-47691ac';
 const VIDEO = '.elementor-element-16084e3';
 const SECTION = '.elementor-element-74a8483';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
-const pages = ['el-effects', 'el-effects-legacy-markup'];
+const pages = withLegacyMarkup('el-effects');
 const animated = {
   '.elementor-element-72ba0c3': 'fadeInUp',
   '.elementor-element-64ab0d1': 'zoomIn',

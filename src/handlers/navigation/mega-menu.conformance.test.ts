@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -48,7 +48,7 @@ const open = async (name: string, options: Parameters<typeof openCapture>[1] = {
   return opened;
 };
 
-describe.skipIf(!hasCaptures).each(['el-nav', 'el-nav-legacy-markup'])('mega menus on %s', (name) => {
+describe.skipIf(!hasCaptures).each(withLegacyMarkup('el-nav'))('mega menus on %s', (name) => {
   it('open under a mouse and change with it', async () => {
     const { page } = await open(name);
     const nav = page.locator(`${HOVER} .e-n-menu`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -42,7 +42,7 @@ const menuLink = (page: Page, text: string) =>
     .getByRole('link', { name: text, exact: true });
 
 describe.skipIf(!hasCaptures)('menus of the page builder', () => {
-  it.each(['el-nav', 'el-nav-legacy-markup', 'el-header'])('of %s open under the mouse', async (name) => {
+  it.each([...withLegacyMarkup('el-nav'), 'el-header'])('of %s open under the mouse', async (name) => {
     const { page } = await open(name);
     const shop = menuLink(page, 'Shop');
     expect(await shop.locator('.sub-arrow').count()).toBe(1);

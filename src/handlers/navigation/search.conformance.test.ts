@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -37,7 +37,7 @@ const hasClass = (page: Page, id: string, name: string) =>
 const expanded = (page: Page) => field(page, LIVE).getAttribute('aria-expanded');
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
-const PAGES = ['el-nav', 'el-nav-legacy-markup'];
+const PAGES = withLegacyMarkup('el-nav');
 const open = async (name: string, replies: Parameters<typeof openCapture>[1] = {}) => {
   const opened = await openCapture(name, { extraHtml: STYLES, ...replies });
   await field(opened.page, LIVE).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
 const STYLES = ['dialog', 'lightbox'].map((name) => ({
@@ -28,7 +28,7 @@ const press = (page: Page, selector: string, place = 0) =>
     });
 
 describe.skipIf(!hasCaptures)('the lightbox', () => {
-  it.each(['el-galleries', 'el-galleries-legacy-markup'])('opens a gallery of %s', async (name) => {
+  it.each(withLegacyMarkup('el-galleries'))('opens a gallery of %s', async (name) => {
     const { page } = await open(name);
     const address = page.url();
     await press(page, IMAGE_GALLERY, 1);

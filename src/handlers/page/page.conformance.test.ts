@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createLinkAction } from '#platform/link-actions.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { installClock, passTime } from '#testing/pass-time.ts';
@@ -61,15 +61,12 @@ describe.skipIf(!hasCaptures)('action links', () => {
     expect(await hash(page)).toBe('');
   });
 
-  it.each(['el-popups', 'el-popups-legacy-markup'])(
-    'of %s open a popup without changing the address',
-    async (name) => {
-      const { page } = await open(name);
-      await page.locator('a[href*="popup%3Aopen"]').first().click();
-      await page.locator('.elementor-popup-modal').first().waitFor();
-      expect(await hash(page)).toBe('');
-    },
-  );
+  it.each(withLegacyMarkup('el-popups'))('of %s open a popup without changing the address', async (name) => {
+    const { page } = await open(name);
+    await page.locator('a[href*="popup%3Aopen"]').first().click();
+    await page.locator('.elementor-popup-modal').first().waitFor();
+    expect(await hash(page)).toBe('');
+  });
 
   it('open a popup once for an address whose action the page offers', async () => {
     const { page } = await open('el-popups');
@@ -104,7 +101,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
     elementorFrontend.hooks.addFilter('frontend/handlers/menu_anchor/scroll_top_distance', (top) => top - 100);
   });</script>`;
 
-  it.each(['el-nav', 'el-nav-legacy-markup'])("of %s land at an add-on's position", async (name) => {
+  it.each(withLegacyMarkup('el-nav'))("of %s land at an add-on's position", async (name) => {
     const { page } = await open(name, { extraHtml: filter });
     await page.locator('a[href="#anchor-one"]').click();
     await eventually(() => topOf(page, '#anchor-one')).toBe(100);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { DIALOG_STYLES } from '#testing/dialog-styles.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
-const PAGES = ['el-popups', 'el-popups-legacy-markup'];
+const PAGES = withLegacyMarkup('el-popups');
 const TRIGGERS = 'el-popup-triggers';
 
 const CART = {

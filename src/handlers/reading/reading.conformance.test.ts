@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 
@@ -80,7 +80,7 @@ describe.skipIf(!hasCaptures)('tables of contents on the captured page', () => {
   });
 });
 
-describe.skipIf(!hasCaptures).each(['el-counters', 'el-counters-legacy-markup'])('the page %s', (capture) => {
+describe.skipIf(!hasCaptures).each(withLegacyMarkup('el-counters'))('the page %s', (capture) => {
   it('shows how far the page is scrolled', async () => {
     const { page } = await openCapture(capture, {
       extraHtml: '<style>body { min-height: 4000px; margin: 0 }</style>',

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
-import { isWholeSuite } from '#testing/whole-suite.ts';
 
 // Captured pages have no style sheets, so colors are meaningless.
 const rules = { 'color-contrast': { enabled: false } };
 // The first interaction also requests the page's cart.
 const replies = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_fragments') : [];
 
-const PAGES = isWholeSuite ? ['el-forms', 'el-forms-legacy-markup'] : ['el-forms'];
+const PAGES = withLegacyMarkup('el-forms');
 
 describe.skipIf(!hasCaptures).each(PAGES)('hotspots of %s', (capture) => {
   it('open and close by click, hover and keyboard, without new accessibility violations', async () => {

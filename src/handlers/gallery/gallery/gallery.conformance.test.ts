@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCaptures } from '#testing/captures.ts';
+import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
 import { reservedSpaceStyles } from '#testing/reserved-space-styles.ts';
@@ -9,7 +9,7 @@ const JUSTIFIED = '.elementor-element-dc532aa';
 const MULTIPLE = '.elementor-element-adb0d9f';
 
 describe.skipIf(!hasCaptures)('galleries', () => {
-  it.each(['el-galleries', 'el-galleries-legacy-markup'])(
+  it.each(withLegacyMarkup('el-galleries'))(
     'of %s use their settings, load pictures near the viewport, and show one gallery at a time',
     async (name) => {
       const { page } = await openCapture(name);

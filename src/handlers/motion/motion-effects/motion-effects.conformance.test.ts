@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
-const pages = ['el-effects', 'el-effects-legacy-markup'];
+const pages = withLegacyMarkup('el-effects');
 const SCROLLED = '.elementor-element-05d4973';
 const TILTED = '.elementor-element-86e0150';
 const BACKGROUND = '.elementor-element-e7663b0';

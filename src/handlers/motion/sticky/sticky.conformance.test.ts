@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
+import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { describeDifference } from '#testing/markup-difference.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 
-const pages = ['el-effects', 'el-effects-legacy-markup'];
+const pages = withLegacyMarkup('el-effects');
 const HEADER = '.elementor-element-9c23dcc';
 const IN_PARENT = '.elementor-element-cc18bec';
 const BOTTOM = '.elementor-element-e9b2b5a';

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newViolations, violations } from '#testing/axe.ts';
@@ -9,6 +7,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
 import { installClock, passTime } from '#testing/pass-time.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const FORM = '.variations_form';
 const BUTTON = '.single_add_to_cart_button';
@@ -47,6 +46,9 @@ const CARTS: MadeUpReply = {
   repeat: 'always',
 };
 
+/** The second is in another theme. */
+const PAGES = isWholeSuite ? ['product-variable', 'product-variable-storefront'] : ['product-variable'];
+
 /** Content outside landmarks is the theme's. */
 const LANDMARKS_ASIDE = { rules: { region: { enabled: false } } };
 
@@ -60,30 +62,27 @@ async function open(name: string, { replies = [], ...captured }: CaptureOptions 
 }
 
 describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
-  it.each(['product-variable', 'product-variable-storefront'])(
-    '%s: shows price, stock, SKU and image of the choice, and resets them',
-    async (name) => {
-      const { page } = await open(name);
-      await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
-      await page.locator(`${AREA} .price`).waitFor();
-      expect(await page.locator(AREA).textContent()).toMatch(/Variation Red M Plain\s+€23.00\s+19 in stock/);
-      expect(await stateOf(page)).toEqual({ id: '38', isOff: false });
-      expect(await page.locator('.product_meta .sku').textContent()).toMatch(/^V1-\d/);
-      expect(await page.locator(`${FORM} input.qty`).getAttribute('max')).toBe('19');
-      await choose(page, { pa_color: 'green' });
-      await eventually(() => page.locator(AREA).textContent()).toMatch(/Variation Green M Plain/);
-      const picture = page.locator('.woocommerce-product-gallery .wp-post-image');
-      const slide = page.locator('.woocommerce-product-gallery .flex-active-slide img');
-      const shown = async () =>
-        `${await picture.first().getAttribute('src')} ${await slide.first().getAttribute('src')}`;
-      await eventually(shown).toContain('lab-image-2');
-      await page.locator('.reset_variations').click();
-      await page.locator(AREA).waitFor({ state: 'hidden' });
-      expect(await stateOf(page)).toEqual({ id: '', isOff: true });
-      expect(await page.locator('.product_meta .sku').textContent()).toBe('V1');
-      expect(await page.locator('.reset_variations_alert').textContent()).toContain('has been reset');
-    },
-  );
+  it.each(PAGES)('%s: shows price, stock, SKU and image of the choice, and resets them', async (name) => {
+    const { page } = await open(name);
+    await choose(page, { pa_color: 'red', pa_size: 'm', pa_pattern: 'plain' });
+    await page.locator(`${AREA} .price`).waitFor();
+    expect(await page.locator(AREA).textContent()).toMatch(/Variation Red M Plain\s+€23.00\s+19 in stock/);
+    expect(await stateOf(page)).toEqual({ id: '38', isOff: false });
+    expect(await page.locator('.product_meta .sku').textContent()).toMatch(/^V1-\d/);
+    expect(await page.locator(`${FORM} input.qty`).getAttribute('max')).toBe('19');
+    await choose(page, { pa_color: 'green' });
+    await eventually(() => page.locator(AREA).textContent()).toMatch(/Variation Green M Plain/);
+    const picture = page.locator('.woocommerce-product-gallery .wp-post-image');
+    const slide = page.locator('.woocommerce-product-gallery .flex-active-slide img');
+    const shown = async () =>
+      `${await picture.first().getAttribute('src')} ${await slide.first().getAttribute('src')}`;
+    await eventually(shown).toContain('lab-image-2');
+    await page.locator('.reset_variations').click();
+    await page.locator(AREA).waitFor({ state: 'hidden' });
+    expect(await stateOf(page)).toEqual({ id: '', isOff: true });
+    expect(await page.locator('.product_meta .sku').textContent()).toBe('V1');
+    expect(await page.locator('.reset_variations_alert').textContent()).toContain('has been reset');
+  });
 
   it('offers only existing combinations', async () => {
     const { page } = await open('product-variable');
@@ -91,22 +90,6 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(await options(page, 'pa_size')).toEqual(['', 'm', 's']);
     await choose(page, { pa_color: '', pa_size: 'l' });
     expect(await options(page, 'pa_color')).toEqual(['', 'blue', 'green', 'red']);
-  });
-
-  it('does not sell a sold-out variation, and says why', async () => {
-    const { page } = await open('product-variable');
-    await choose(page, { pa_color: 'red', pa_size: 's', pa_pattern: 'plain' });
-    await page.locator(`${BUTTON}.wc-variation-is-unavailable`).waitFor();
-    const dialog = page.waitForEvent('dialog');
-    // The opening price moves the button, so a real click could miss it.
-    const pressed = page.locator(BUTTON).dispatchEvent('click');
-    const alert = await dialog;
-    expect(alert.message()).toBe(
-      'Sorry, this product is unavailable. Please choose a different combination.',
-    );
-    await alert.accept();
-    await pressed;
-    expect(page.url()).toContain('/product/variable-shirt/');
   });
 
   it('alerts that a choice is missing, also on Enter', async () => {
@@ -173,16 +156,6 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('shows an error when the shop fails, and disables adding', async () => {
-    const opened = await open('product-variable-ajax', {
-      replies: [{ method: 'POST', path: '/?wc-ajax=get_variation', reply: { status: 500, html: '' } }],
-    });
-    await choose(opened.page, { pa_color: 'red', pa_size: 'm', pa_material: 'cotton' });
-    await opened.page.locator('[role=alert] > .wc-no-matching-variations').waitFor();
-    expect((await stateOf(opened.page)).isOff).toBe(true);
-    expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
-  });
-
   it('sells the choice although the code that shows it fails to load', async () => {
     const opened = await openCapture('product-variable', { script: 'held', replies: [CARTS] });
     const { page } = opened;
@@ -194,32 +167,6 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
     await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
     expect((await stateOf(page)).id).toBe('38');
     expect(opened.clearProblems().some((problem) => problem.includes('[skerry]'))).toBe(true);
-  });
-
-  it('passes the variation to jQuery listeners, and restarts by its jQuery method', async () => {
-    const source = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
-    const listener = `window.recorded = [];
-      jQuery(document).on('wc_variation_form found_variation show_variation', (event, given, purchasable) =>
-        recorded.push([event.type, given.variation_id ?? typeof given.$form.jquery, purchasable]));`;
-    const { page } = await open('product-variable', {
-      extraHtml: `<script>${source}</script><script>${listener}</script>`,
-    });
-    await page.evaluate(`jQuery('select[name=attribute_pa_color]').val('blue').trigger('change');
-      jQuery('select[name=attribute_pa_size]').val('m').trigger('change');
-      jQuery('select[name=attribute_pa_pattern]').val('plain').trigger('change')`);
-    await page.locator(`${BUTTON}:not(.disabled)`).waitFor();
-    const id = Number((await stateOf(page)).id);
-    expect(await page.evaluate('recorded')).toEqual([
-      ['wc_variation_form', 'string', undefined],
-      ['found_variation', id, undefined],
-      ['show_variation', id, true],
-    ]);
-    await page.evaluate(`recorded.length = 0; jQuery('.variations_form').wc_variation_form()`);
-    await eventually(() => page.evaluate('recorded.map(([type]) => type)')).toEqual([
-      'found_variation',
-      'wc_variation_form',
-      'show_variation',
-    ]);
   });
 
   it.each([
