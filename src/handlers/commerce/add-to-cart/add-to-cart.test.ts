@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH, ADDED, buttonClasses } from '#testing/add-to-cart-page.ts';
 import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
@@ -6,11 +7,6 @@ import { settle } from '#testing/settle.ts';
 import { recordNavigation, stubCartParams } from '#testing/shop-page.ts';
 import { click } from '#testing/user.ts';
 import { addToCart } from './handler.ts';
-
-const FIXTURE = 'commerce/add-to-cart.html';
-const ENDPOINT = '/?wc-ajax=add_to_cart';
-const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
-const ADDED: Reply = { json: { fragments: FRAGMENTS, cart_hash: 'h1' } };
 
 let transport: FakeTransport;
 let addresses: readonly string[];
@@ -21,29 +17,27 @@ beforeEach(() => {
   stubCartParams();
 });
 
-const open = (options?: FixtureOptions) => mountFixture(addToCart, FIXTURE, options);
+const open = (options?: FixtureOptions) => mountFixture(addToCart, ADD_FIXTURE, options);
 
 async function addProduct(reply: Reply): Promise<Fixture> {
-  transport.on('POST', ENDPOINT, reply);
+  transport.on('POST', ADD_PATH, reply);
   const fixture = await open();
   click(fixture.element);
   await settle();
   return fixture;
 }
 
-const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
-
 describe('add-to-cart', () => {
   it('adds the product on a click, marks the button and inserts a cart link after it', async () => {
     const reply = createDeferredReply();
-    transport.on('POST', ENDPOINT, reply.promise);
+    transport.on('POST', ADD_PATH, reply.promise);
     const { element } = await open();
     expect(click(element).defaultPrevented).toBe(true);
     await settle();
-    expect(classes(element)).toEqual(['loading']);
+    expect(buttonClasses(element)).toEqual(['loading']);
     reply.resolve(ADDED);
     await settle();
-    expect(classes(element)).toEqual(['added']);
+    expect(buttonClasses(element)).toEqual(['added']);
     const link = element.nextElementSibling as HTMLAnchorElement;
     expect([link.className, link.href, link.title, link.textContent]).toEqual([
       'added_to_cart wc-forward',
@@ -67,7 +61,7 @@ describe('add-to-cart', () => {
   });
 
   it("sends the button's quantity at the time of the click", async () => {
-    transport.on('POST', ENDPOINT, ADDED);
+    transport.on('POST', ADD_PATH, ADDED);
     const { element } = await open();
     element.dataset.quantity = '3';
     click(element);
@@ -76,7 +70,7 @@ describe('add-to-cart', () => {
   });
 
   it('sends what a listener of adding_to_cart puts into the data', async () => {
-    transport.on('POST', ENDPOINT, ADDED);
+    transport.on('POST', ADD_PATH, ADDED);
     const { element } = await open();
     document.body.addEventListener(
       'adding_to_cart',
@@ -98,7 +92,7 @@ describe('add-to-cart', () => {
   it('inserts no cart link on the cart page', async () => {
     stubCartParams({ is_cart: '1' });
     const { element } = await addProduct(ADDED);
-    expect(classes(element)).toEqual(['added']);
+    expect(buttonClasses(element)).toEqual(['added']);
     expect(element.parentElement?.querySelector('.added_to_cart')).toBeNull();
   });
 
@@ -112,17 +106,17 @@ describe('add-to-cart', () => {
   });
 
   it('adds once for a click before the code loaded', async () => {
-    transport.on('POST', ENDPOINT, ADDED);
+    transport.on('POST', ADD_PATH, ADDED);
     const fixture = await open({ stage: 'waiting' });
     expect(click(fixture.element).defaultPrevented).toBe(true);
     await fixture.settled();
     await settle();
     expect(transport.calls).toHaveLength(1);
-    expect(classes(fixture.element)).toEqual(['added']);
+    expect(buttonClasses(fixture.element)).toEqual(['added']);
   });
 
   it('adds on Space, with and without the role of a button', async () => {
-    transport.on('POST', ENDPOINT, ADDED);
+    transport.on('POST', ADD_PATH, ADDED);
     const { element } = await open();
     const press = () => {
       const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });

@@ -1,25 +1,21 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH, ADDED, ADDED_FRAGMENTS, buttonClasses } from '#testing/add-to-cart-page.ts';
 import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
 
-const FIXTURE = 'commerce/add-to-cart.html';
-const ENDPOINT = '/?wc-ajax=add_to_cart';
-const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
-
 let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  transport.on('POST', ENDPOINT, { json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
+  transport.on('POST', ADD_PATH, ADDED);
   stubCartParams();
 });
 
-const open = () => mountFixture(addToCart, FIXTURE);
-const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+const open = () => mountFixture(addToCart, ADD_FIXTURE);
 
 /** Puts jQuery on the page until the end of the test, then removes all its listeners. */
 function useJQuery() {
@@ -45,7 +41,7 @@ describe('adding to the cart with jQuery', () => {
       'wc_fragments_loaded',
     ]);
     const [, fragments, hash, button] = emitted[1] as [string, unknown, unknown, ReturnType<typeof jQuery>];
-    expect([fragments, hash]).toEqual([FRAGMENTS, 'h1']);
+    expect([fragments, hash]).toEqual([ADDED_FRAGMENTS, 'h1']);
     expect(button).toBeInstanceOf(jQuery);
     expect(button[0]).toBe(element);
     expect(emitted[2]?.[1]).toBeInstanceOf(jQuery);
@@ -84,7 +80,7 @@ describe('adding to the cart with jQuery', () => {
     element.click();
     await settle();
     expect(transport.calls).toEqual([]);
-    expect(classes(element)).toEqual([]);
+    expect(buttonClasses(element)).toEqual([]);
     expect(notSent).toHaveLength(1);
     expect(notSent[0]?.slice(0, 2)).toEqual([false, false]);
     expect(notSent[0]?.[2]).toBeInstanceOf(jQuery);
@@ -108,7 +104,7 @@ describe('adding to the cart with jQuery', () => {
     const { element } = await open();
     element.click();
     await settle();
-    expect(classes(element)).toEqual(['added']);
+    expect(buttonClasses(element)).toEqual(['added']);
   });
 });
 
@@ -119,7 +115,7 @@ describe('adding to the cart without jQuery', () => {
     element.click();
     await settle();
     expect(events.map(({ type }) => type)).toEqual(['adding_to_cart', 'added_to_cart']);
-    expect(events[1]?.detail).toEqual({ fragments: FRAGMENTS, cart_hash: 'h1', button: element });
+    expect(events[1]?.detail).toEqual({ fragments: ADDED_FRAGMENTS, cart_hash: 'h1', button: element });
     expect(events[1]?.bubbles).toBe(true);
   });
 
@@ -149,7 +145,7 @@ describe('adding to the cart without jQuery', () => {
     element.click();
     await settle();
     expect(transport.calls).toEqual([]);
-    expect(classes(element)).toEqual([]);
+    expect(buttonClasses(element)).toEqual([]);
   });
 });
 
@@ -159,7 +155,7 @@ describe('added_to_cart from another script', () => {
     document.body.dispatchEvent(new CustomEvent('added_to_cart'));
     useJQuery().trigger('added_to_cart');
     await settle();
-    expect(classes(element)).toEqual([]);
+    expect(buttonClasses(element)).toEqual([]);
     expect(container.querySelector('.added_to_cart')).toBeNull();
   });
 
@@ -169,7 +165,7 @@ describe('added_to_cart from another script', () => {
       const body = useJQuery();
       const { element } = await open();
       body.trigger('added_to_cart', args);
-      expect(classes(element)).toEqual([]);
+      expect(buttonClasses(element)).toEqual([]);
     },
   );
 
@@ -180,8 +176,8 @@ describe('added_to_cart from another script', () => {
       '<div class="count">0</div><p><a class="theirs loading">Add</a></p><a class="ajax_add_to_cart" data-product_id="1"></a>',
     );
     const otherLink = container.querySelector('.theirs') as HTMLElement;
-    body.trigger('added_to_cart', [FRAGMENTS, 'h1', jQuery(otherLink)]);
-    expect(classes(otherLink)).toEqual(['added']);
+    body.trigger('added_to_cart', [ADDED_FRAGMENTS, 'h1', jQuery(otherLink)]);
+    expect(buttonClasses(otherLink)).toEqual(['added']);
     expect(otherLink.nextElementSibling?.classList.contains('added_to_cart')).toBe(true);
     expect(container.querySelector('.count')?.textContent).toBe('2');
   });

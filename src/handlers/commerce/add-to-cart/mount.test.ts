@@ -1,25 +1,22 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH, ADDED, ADDED_FRAGMENTS, buttonClasses } from '#testing/add-to-cart-page.ts';
 import { createDeferredReply, createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
 
-const FIXTURE = 'commerce/add-to-cart.html';
-const ENDPOINT = '/?wc-ajax=add_to_cart';
-const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
 const REGION = '.widget_shopping_cart_live_region';
 
 let transport: FakeTransport;
 
 beforeEach(() => {
   transport = createFakeTransport();
-  transport.on('POST', ENDPOINT, { json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
+  transport.on('POST', ADD_PATH, ADDED);
   stubCartParams();
 });
 
-const open = () => mountFixture(addToCart, FIXTURE);
-const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
+const open = () => mountFixture(addToCart, ADD_FIXTURE);
 
 describe("the cart's live region", () => {
   const region = () => document.querySelector<HTMLElement>(REGION);
@@ -64,21 +61,21 @@ describe('an add-to-cart button', () => {
     expect(click.defaultPrevented).toBe(false);
     expect(transport.calls).toHaveLength(1);
     document.body.dispatchEvent(
-      new CustomEvent('added_to_cart', { detail: { fragments: FRAGMENTS, button: element } }),
+      new CustomEvent('added_to_cart', { detail: { fragments: ADDED_FRAGMENTS, button: element } }),
     );
     expect(difference()).toBe('');
   });
 
   it('still sends clicked buttons when disposed during a request, and leaves no changes', async () => {
     const reply = createDeferredReply();
-    transport.on('POST', ENDPOINT, reply.promise);
+    transport.on('POST', ADD_PATH, reply.promise);
     const events = recordBodyEvents('added_to_cart');
     const { elements, dispose, difference } = await open();
     for (const button of elements) button.click();
     await settle();
     await dispose();
     expect(difference()).toBe('');
-    reply.resolve({ json: { fragments: FRAGMENTS, cart_hash: 'h1' } });
+    reply.resolve(ADDED);
     await settle();
     expect(transport.calls).toHaveLength(2);
     expect(events).toHaveLength(2);
@@ -94,7 +91,7 @@ describe('an add-to-cart button', () => {
     );
     element.click();
     await settle();
-    expect(classes(element)).toEqual(['added']);
+    expect(buttonClasses(element)).toEqual(['added']);
     expect(clearErrors()).toMatchObject([{ phase: 'settings' }]);
   });
 });

@@ -1,5 +1,6 @@
 import jQuery from 'jquery';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH } from '#testing/add-to-cart-page.ts';
 import { createFakeTransport, type FakeTransport } from '#testing/fake-transport.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { BLANK_CART, cartReply, clearVisitorCart, shownCartText } from '#testing/fragments-page.ts';
@@ -7,8 +8,6 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { recordBodyEvents, stubCartParams, stubFragmentsParams } from '#testing/shop-page.ts';
 import { cartFragments } from '../cart-fragments/handler.ts';
 import { addToCart } from './handler.ts';
-
-const ENDPOINT = '/?wc-ajax=add_to_cart';
 
 let transport: FakeTransport;
 
@@ -23,7 +22,7 @@ beforeEach(() => {
 
 it("an add-to-cart button about to be used starts the cart's listeners, without a request", async () => {
   const addListener = vi.spyOn(document.body, 'addEventListener');
-  const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
+  const markup = BLANK_CART + (await readFixture(ADD_FIXTURE));
   const isListening = () => addListener.mock.calls.some(([name]) => name === 'wc_fragments_refreshed');
   const { runtime, element } = await mountFixture(cartFragments, markup, {
     others: [addToCart],
@@ -45,9 +44,9 @@ it.each([
   'an add-to-cart button emits block events for its own add without causing a refresh, %s',
   async (_title, pageJQuery) => {
     vi.stubGlobal('jQuery', pageJQuery);
-    transport.on('POST', ENDPOINT, { json: cartReply('one mug') });
+    transport.on('POST', ADD_PATH, { json: cartReply('one mug') });
     const blockEvents = recordBodyEvents('wc-blocks_added_to_cart');
-    const markup = BLANK_CART + (await readFixture('commerce/add-to-cart.html'));
+    const markup = BLANK_CART + (await readFixture(ADD_FIXTURE));
     const { element, container } = await mountFixture(addToCart, markup, { others: [cartFragments] });
     for (const count of [1, 2]) {
       element.click();
@@ -55,6 +54,6 @@ it.each([
       expect(shownCartText(container)).toBe('one mug');
       expect(blockEvents).toHaveLength(count);
     }
-    expect(transport.calls.map(({ path }) => path)).toEqual([ENDPOINT, ENDPOINT]);
+    expect(transport.calls.map(({ path }) => path)).toEqual([ADD_PATH, ADD_PATH]);
   },
 );

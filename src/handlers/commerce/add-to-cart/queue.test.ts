@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH, ADDED, buttonClasses } from '#testing/add-to-cart-page.ts';
 import {
   createDeferredReply,
   createFakeTransport,
@@ -7,13 +8,9 @@ import {
   NETWORK_FAILURE,
 } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
-
-const ENDPOINT = '/?wc-ajax=add_to_cart';
-const ADDED: Reply = { json: { fragments: { 'div.count': '<div class="count">2</div>' }, cart_hash: 'h1' } };
 
 let transport: FakeTransport;
 
@@ -22,15 +19,14 @@ beforeEach(() => {
   stubCartParams();
 });
 
-const open = () => mountFixture(addToCart, 'commerce/add-to-cart.html');
+const open = () => mountFixture(addToCart, ADD_FIXTURE);
 const click = (button: HTMLElement) => button.click();
-const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
 describe('the cart queue', () => {
   const deferReplies = (count: number): DeferredReply[] => {
     const replies = Array.from({ length: count }, createDeferredReply);
     let next = 0;
-    transport.on('POST', ENDPOINT, () => replies[next++]?.promise ?? ADDED);
+    transport.on('POST', ADD_PATH, () => replies[next++]?.promise ?? ADDED);
     return replies;
   };
   const ids = () => transport.calls.map(({ body }) => (body as Record<string, string>).product_id);
@@ -57,7 +53,7 @@ describe('the cart queue', () => {
     replies[0]?.resolve(NETWORK_FAILURE);
     replies[1]?.resolve(ADDED);
     await settle();
-    expect(elements.map(classes)).toEqual([[], ['added']]);
+    expect(elements.map(buttonClasses)).toEqual([[], ['added']]);
     expect(clearErrors()).toHaveLength(1);
   });
 
@@ -65,7 +61,7 @@ describe('the cart queue', () => {
     let running = 0;
     let most = 0;
     const sent: string[] = [];
-    transport.on('POST', ENDPOINT, async ({ body }) => {
+    transport.on('POST', ADD_PATH, async ({ body }) => {
       running += 1;
       most = Math.max(most, running);
       sent.push((body as Record<string, string>).quantity ?? '');
@@ -109,7 +105,7 @@ describe('the cart queue', () => {
       'added_to_cart',
       'wc_fragments_loaded',
     ]);
-    expect(classes(first as Element)).toEqual(['added']);
-    expect(classes(container.querySelector('.post-15 a') as Element)).toEqual([]);
+    expect(buttonClasses(first as Element)).toEqual(['added']);
+    expect(buttonClasses(container.querySelector('.post-15 a') as Element)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ADD_FIXTURE, ADD_PATH, ADDED, ADDED_FRAGMENTS, buttonClasses } from '#testing/add-to-cart-page.ts';
 import { createFakeTransport, type FakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
@@ -6,10 +7,6 @@ import { settle } from '#testing/settle.ts';
 import { recordBodyEvents, recordNavigation, stubCartParams } from '#testing/shop-page.ts';
 import { addToCart } from './handler.ts';
 
-const FIXTURE = 'commerce/add-to-cart.html';
-const ENDPOINT = '/?wc-ajax=add_to_cart';
-const FRAGMENTS = { 'div.count': '<div class="count">2</div>' };
-const ADDED: Reply = { json: { fragments: FRAGMENTS, cart_hash: 'h1' } };
 const UNKNOWN_ERROR = 'An unknown error occurred.';
 
 let transport: FakeTransport;
@@ -21,12 +18,12 @@ beforeEach(() => {
   stubCartParams();
 });
 
-const open = () => mountFixture(addToCart, FIXTURE);
+const open = () => mountFixture(addToCart, ADD_FIXTURE);
 
 const click = (button: HTMLElement) => button.click();
 
 async function addProduct(reply: Reply | typeof NETWORK_FAILURE): Promise<Fixture> {
-  transport.on('POST', ENDPOINT, reply);
+  transport.on('POST', ADD_PATH, reply);
   const fixture = await open();
   click(fixture.element);
   await settle();
@@ -34,13 +31,12 @@ async function addProduct(reply: Reply | typeof NETWORK_FAILURE): Promise<Fixtur
 }
 
 const sentence = (fixture: Fixture) => fixture.container.querySelector('.add-to-cart-error')?.textContent;
-const classes = (element: Element) => ['loading', 'added'].filter((name) => element.classList.contains(name));
 
 describe("the shop's reply", () => {
   it('opens the product page when an error contains its address', async () => {
     const { element } = await addProduct({ json: { error: true, product_url: '/p/x' } });
     expect(addresses).toEqual(['https://shop.example/p/x']);
-    expect(classes(element)).toEqual([]);
+    expect(buttonClasses(element)).toEqual([]);
   });
 
   it('opens the cart and emits nothing if the shop is set to redirect after each add', async () => {
@@ -64,7 +60,7 @@ describe("the shop's reply", () => {
   ])('shows an error message for %s', async (_what, reply, firedEvents) => {
     const events = recordBodyEvents('added_to_cart');
     const fixture = await addProduct(reply);
-    expect(classes(fixture.element)).toEqual([]);
+    expect(buttonClasses(fixture.element)).toEqual([]);
     expect(sentence(fixture)).toBe(UNKNOWN_ERROR);
     expect(events).toHaveLength(firedEvents);
     expect(addresses).toEqual([]);
@@ -76,21 +72,23 @@ describe("the shop's reply", () => {
     ['a page is returned', { html: '<!doctype html><p>' }, 'The response is not a valid JSON response.'],
   ])('shows an error message once when %s, and the button works again', async (_what, reply, message) => {
     const fixture = await addProduct(reply);
-    expect(classes(fixture.element)).toEqual([]);
+    expect(buttonClasses(fixture.element)).toEqual([]);
     expect(sentence(fixture)).toBe(message);
     expect(transport.calls).toHaveLength(1);
     expect(fixture.clearErrors()).toMatchObject([{ handler: 'add-to-cart', phase: 'request' }]);
 
-    transport.on('POST', ENDPOINT, ADDED);
+    transport.on('POST', ADD_PATH, ADDED);
     click(fixture.element);
     expect(sentence(fixture)).toBeUndefined();
     await settle();
-    expect(classes(fixture.element)).toEqual(['added']);
+    expect(buttonClasses(fixture.element)).toEqual(['added']);
   });
 
   it("replaces every element that a fragment's selector matches", async () => {
     const places = '<div class="count">1</div><div class="count">1</div>';
-    transport.on('POST', ENDPOINT, { json: { fragments: { ...FRAGMENTS, 'a[': '<p></p>' }, cart_hash: '' } });
+    transport.on('POST', ADD_PATH, {
+      json: { fragments: { ...ADDED_FRAGMENTS, 'a[': '<p></p>' }, cart_hash: '' },
+    });
     const { element, container } = await mountFixture(
       addToCart,
       `${places}<a class="ajax_add_to_cart" data-product_id="2">Add</a>`,
