@@ -86,15 +86,6 @@ describe('adding to the cart with jQuery', () => {
     expect(notSent[0]?.[2]).toBeInstanceOf(jQuery);
   });
 
-  it('emits block events when no other script forwards the classic ones', async () => {
-    useJQuery();
-    const events = recordBodyEvents('wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart');
-    const { element } = await open();
-    element.click();
-    await settle();
-    expect(events.map(({ type }) => type)).toEqual(['wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart']);
-  });
-
   it("continues when another script's listener throws", async () => {
     // Missing in jsdom.
     vi.stubGlobal('reportError', vi.fn());
@@ -117,25 +108,6 @@ describe('adding to the cart without jQuery', () => {
     expect(events.map(({ type }) => type)).toEqual(['adding_to_cart', 'added_to_cart']);
     expect(events[1]?.detail).toEqual({ fragments: ADDED_FRAGMENTS, cart_hash: 'h1', button: element });
     expect(events[1]?.bubbles).toBe(true);
-  });
-
-  it('emits each block event after the classic one', async () => {
-    const events = recordBodyEvents(
-      'adding_to_cart',
-      'wc-blocks_adding_to_cart',
-      'added_to_cart',
-      'wc-blocks_added_to_cart',
-    );
-    const { element } = await open();
-    element.click();
-    await settle();
-    expect(events.map(({ type }) => type)).toEqual([
-      'adding_to_cart',
-      'wc-blocks_adding_to_cart',
-      'added_to_cart',
-      'wc-blocks_added_to_cart',
-    ]);
-    expect(events[3]?.detail).toEqual({ preserveCartData: false });
   });
 
   it('sends nothing when a native listener vetoes the request', async () => {
