@@ -62,7 +62,9 @@ describe('a look', () => {
     const before = served();
     const patch = createPatch();
     applyLook(node, { attributes: { role: 'tab' }, classes: { on: true }, style: { color: null } }, patch);
-    expect([node.getAttribute('role'), node.matches('.on'), node.style.color]).toEqual(['tab', true, '']);
+    expect(node.getAttribute('role')).toBe('tab');
+    expect(node.matches('.on')).toBe(true);
+    expect(node.style.color).toBe('');
     patch.restore();
     expect(served()).toBe(before);
   });

@@ -43,11 +43,15 @@ describe('a prerendered page', () => {
     onShown(run);
     whenShown(scope, run);
     const waiting = untilShown()?.then(run);
-    expect([run.mock.calls.length, isPrerendering(), isPageVisible()]).toEqual([0, true, false]);
+    expect(run.mock.calls.length).toBe(0);
+    expect(isPrerendering()).toBe(true);
+    expect(isPageVisible()).toBe(false);
     show();
     await waiting;
     document.dispatchEvent(new Event('prerenderingchange'));
-    expect([run.mock.calls.length, isPrerendering(), isPageVisible()]).toEqual([3, false, true]);
+    expect(run.mock.calls.length).toBe(3);
+    expect(isPrerendering()).toBe(false);
+    expect(isPageVisible()).toBe(true);
   });
 
   it('runs no callback of an ended scope, and removes its listener', async () => {

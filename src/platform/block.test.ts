@@ -130,7 +130,9 @@ describe('blocking an element twice', () => {
     expect(overlays()).toBe(1);
     old();
     vi.advanceTimersByTime(FADE_OUT_MS);
-    expect([overlays(), isBlocked(), area.style.position]).toEqual([1, 1, 'relative']);
+    expect(overlays()).toBe(1);
+    expect(isBlocked()).toBe(1);
+    expect(area.style.position).toBe('relative');
     unblock();
     vi.advanceTimersByTime(FADE_OUT_MS);
     expect(isBlocked()).toBeUndefined();

@@ -43,7 +43,9 @@ it('a dialog is created hidden, outside the page, with a name and a close button
   const { nodes, state } = make({ id: 'd', className: ' a  b ', label: 'News' });
   const { widget, widgetContent, closeButton } = nodes;
   expect(state).toBe('hidden');
-  expect([widget.isConnected, widget.id, widget.getAttribute('aria-label')]).toEqual([false, 'd', 'News']);
+  expect(widget.isConnected).toBe(false);
+  expect(widget.id).toBe('d');
+  expect(widget.getAttribute('aria-label')).toBe('News');
   expect(widget.className).toBe(
     'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox a b',
   );
@@ -314,7 +316,9 @@ describe('an effect', () => {
     dialog.show();
     dialog.hide();
     const isLocked = document.body.classList.contains('dialog-prevent-scroll');
-    expect([dialog.state, dialog.nodes.widget.isConnected, isLocked]).toEqual(['hiding', true, false]);
+    expect(dialog.state).toBe('hiding');
+    expect(dialog.nodes.widget.isConnected).toBe(true);
+    expect(isLocked).toBe(false);
     ends[0]?.();
     await Promise.resolve();
     expect([dialog.state, events.at(-1)]).toEqual(['hidden', 'hidden']);

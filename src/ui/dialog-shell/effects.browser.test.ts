@@ -40,7 +40,9 @@ it('a dialog that is shown again while hiding ends fully visible and stays', asy
   dialog.show();
   toEnd();
   await Promise.resolve();
-  expect([dialog.state, widget.isConnected, opacity()]).toEqual(['shown', true, 1]);
+  expect(dialog.state).toBe('shown');
+  expect(widget.isConnected).toBe(true);
+  expect(opacity()).toBe(1);
 });
 
 it('a dialog appears and disappears immediately with reduced motion', () => {

@@ -106,7 +106,9 @@ describe('a password field', () => {
     field.setSelectionRange(2, 3);
     await fixture.runtime.summon(field);
     expect(document.activeElement).toBe(field);
-    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['secret', 2, 3]);
+    expect(field.value).toBe('secret');
+    expect(field.selectionStart).toBe(2);
+    expect(field.selectionEnd).toBe(3);
   });
 
   it('uses English labels when the page has none', async () => {

@@ -14,7 +14,9 @@ describe('an alert', () => {
       document.body,
       true,
     ]);
-    expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
+    expect(document.cookie).toBe('');
   });
 
   it('leaves the focus alone when it is outside', async () => {

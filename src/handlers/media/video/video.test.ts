@@ -301,7 +301,9 @@ describe('video file', () => {
       { settings: { video_type: 'hosted', autoplay: 'yes' } },
     );
     const film = element.querySelector('video');
-    expect([film?.autoplay, film?.controls, pause.mock.calls.length]).toEqual([false, true, 1]);
+    expect(film?.autoplay).toBe(false);
+    expect(film?.controls).toBe(true);
+    expect(pause.mock.calls.length).toBe(1);
     await dispose();
     expect(difference()).toBe('');
   });

@@ -130,7 +130,9 @@ describe('the menu in the sidebar', () => {
   it('opens lists by keyboard, and its arrows have labels', async () => {
     const { arrows } = await open();
     const [shop] = arrows as [HTMLElement];
-    expect([shop.role, shop.tabIndex, shop.ariaLabel]).toEqual(['button', 0, 'Shop']);
+    expect(shop.role).toBe('button');
+    expect(shop.tabIndex).toBe(0);
+    expect(shop.ariaLabel).toBe('Shop');
     for (const type of ['keydown', 'keyup']) {
       shop.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true }));
     }

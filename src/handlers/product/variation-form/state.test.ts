@@ -34,7 +34,9 @@ describe('variation form state', () => {
   );
 
   it('starts with a missing choice, unless the server has chosen', () => {
-    expect([start.button, start.id, start.hasLink]).toEqual(['select', undefined, undefined]);
+    expect(start.button).toBe('select');
+    expect(start.id).toBeUndefined();
+    expect(start.hasLink).toBeUndefined();
     expect(initialStateOf({ ...selection, chosenCount: 2 }).button).toBeUndefined();
   });
 

@@ -47,7 +47,9 @@ it('facebook loads one script for four widgets, and fills each', async () => {
   await arrive();
   expect(sdk.init.mock.calls).toEqual([[{ appId: '12', version: 'v2.10', xfbml: false }]]);
   expect(sdk.XFBML.parse.mock.calls).toEqual(elements.map((element) => [element.parentElement]));
-  expect([config.isLoading, config.isLoaded, loaded.mock.calls.length]).toEqual([false, true, 1]);
+  expect(config.isLoading).toBe(false);
+  expect(config.isLoaded).toBe(true);
+  expect(loaded.mock.calls.length).toBe(1);
 });
 
 it('facebook fills a widget that is added later immediately', async () => {
