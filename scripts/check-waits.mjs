@@ -25,9 +25,14 @@ const EXCEPTIONS = [
     'A limit, for browsers that paint no frames.',
   ],
   ['plugin/tests/odd-pages.e2e.ts', 'setTimeout(resolve, ms)', UNTIL_REWRITTEN],
-  ['plugin/tests/optimisers.e2e.ts', "'networkidle'", UNTIL_REWRITTEN],
-  ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(PAUSE_MS)', UNTIL_REWRITTEN],
-  ['plugin/tests/optimisers.e2e.ts', 'page.waitForTimeout(2500)', UNTIL_REWRITTEN],
+  ...[
+    'setTimeout(run, delayMs, ...args)',
+    'setTimeout(() => {\n      pending.delete(id);\n      run(...args);\n    }, delayMs)',
+  ].map((code) => [
+    'plugin/tests/watch-settling.ts',
+    code,
+    "These are the page's own timers, which it counts.",
+  ]),
   [
     'src/testing/alike/perform.ts',
     'page.waitForTimeout(quietMs / 2)',

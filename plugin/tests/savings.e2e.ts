@@ -6,6 +6,7 @@ import { ALL_TOOLS } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { SCRIPT_FILE, scriptAnswers } from './script-answers.ts';
 import { wordPressPackages } from './start-wordpress.ts';
+import { watchSettling } from './watch-settling.ts';
 
 // Runs only when this variable names a file for the table.
 const { SAVINGS } = process.env;
@@ -26,9 +27,10 @@ describe.skipIf(!SAVINGS || !wordPressPackages || !hasCaptures)('the savings wit
       if (response.ok() && SCRIPT_FILE.test(response.url())) files.add(response.url());
     });
     await answer(page);
+    const { settled } = await watchSettling(page);
     await page.goto(own.site.url + at);
     await page.mouse.move(200, 200);
-    await page.waitForLoadState('networkidle');
+    await settled();
     await page.close();
     const isOurs = (src: string) => src.includes('/skerry/');
     const total = (of: readonly string[]) =>
