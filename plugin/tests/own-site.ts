@@ -17,6 +17,7 @@ export interface WordPress {
   readonly complaints: readonly string[];
   /** Sets the scripts and widgets that the shop prints: everywhere, or for `?shop=` with a name. */
   print(shop: unknown, name?: string): void;
+  close(): Promise<void>;
 }
 
 /** A WordPress with an owner who is logged in, and a visitor. */
@@ -38,6 +39,61 @@ export interface OwnSite {
   close(): Promise<void>;
 }
 
+type Admin = OwnSite['admin'];
+
+async function installPlugin(admin: Admin, folder: string): Promise<void> {
+  const zip = path.join(folder, 'skerry.zip');
+  await packPlugin(zip);
+  const upload = await admin('plugin-install.php?tab=upload');
+  await upload.setInputFiles('#pluginzip', zip);
+  await upload.click('#install-plugin-submit');
+  await upload.click('.button-primary[href*="action=activate"]');
+  await upload.locator('[data-slug="skerry"].active').waitFor();
+  await upload.close();
+}
+
+async function deactivatePlugin(admin: Admin): Promise<void> {
+  const plugins = await admin('plugins.php');
+  await plugins.click('#deactivate-skerry');
+  await plugins.locator('[data-slug="skerry"].inactive').waitFor();
+  await plugins.close();
+}
+
+async function saveSettings(admin: Admin, mode: string, leave: readonly string[]): Promise<void> {
+  const settings = await admin('options-general.php?page=skerry');
+  await settings.check(`input[value="${mode}"]`);
+  const closed = settings.locator('details:not([open]) summary');
+  if (await closed.count()) await closed.click();
+  const box = 'input[name="skerry[leave][]"]';
+  const left = await settings
+    .locator(`${box}:checked`)
+    .evaluateAll((boxes) => boxes.map((each) => (each as HTMLInputElement).value));
+  for (const name of left.filter((each) => !leave.includes(each)))
+    await settings.uncheck(`${box}[value="${name}"]`);
+  for (const name of leave) await settings.check(`${box}[value="${name}"]`);
+  await settings.click('#submit');
+  await settings.locator('#setting-error-settings_updated').waitFor();
+  await settings.close();
+}
+
+/** Serves a copy of a prepared WordPress. Its shop prints nothing yet. */
+async function startSite(packages: string, version: string, hasPlugin: boolean): Promise<WordPress> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordpress-'));
+  const folders = await copySite(packages, version, { to: folder, hasPlugin });
+  const served = await serveSite(packages, version, folders);
+  return {
+    ...served,
+    folder,
+    print(shop, name = 'any') {
+      writeFileSync(path.join(folder, `wp-content/mu-plugins/shop-${name}.json`), JSON.stringify(shop));
+    },
+    async close() {
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Starts a site, with the administrator logged in. The plugin is active and not yet switched on; without
  * `hasPlugin`, it is not installed.
@@ -48,16 +104,7 @@ export async function openSite(
   version: string,
   { hasPlugin = true } = {},
 ): Promise<OwnSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wordpress-'));
-  const folders = await copySite(packages, version, { to: folder, hasPlugin });
-  const served = await serveSite(packages, version, folders);
-  const site: WordPress = {
-    ...served,
-    folder,
-    print(shop, name = 'any') {
-      writeFileSync(path.join(folder, `wp-content/mu-plugins/shop-${name}.json`), JSON.stringify(shop));
-    },
-  };
+  const site = await startSite(packages, version, hasPlugin);
   site.print(SHOP);
   const owner = await browser.newContext();
   const visitor = await browser.newContext();
@@ -75,43 +122,13 @@ export async function openSite(
     // Nonces of WordPress change at noon and midnight.
     htmlFor: async (who, at = '/') =>
       (await (await who.request.get(site.url + at)).text()).replaceAll(/"[0-9a-f]{10}"/g, '"token"'),
-    async install() {
-      const zip = path.join(site.folder, 'skerry.zip');
-      await packPlugin(zip);
-      const upload = await admin('plugin-install.php?tab=upload');
-      await upload.setInputFiles('#pluginzip', zip);
-      await upload.click('#install-plugin-submit');
-      await upload.click('.button-primary[href*="action=activate"]');
-      await upload.locator('[data-slug="skerry"].active').waitFor();
-      await upload.close();
-    },
-    async deactivate() {
-      const plugins = await admin('plugins.php');
-      await plugins.click('#deactivate-skerry');
-      await plugins.locator('[data-slug="skerry"].inactive').waitFor();
-      await plugins.close();
-    },
-    async choose(mode, leave = []) {
-      const settings = await admin('options-general.php?page=skerry');
-      await settings.check(`input[value="${mode}"]`);
-      const closed = settings.locator('details:not([open]) summary');
-      if (await closed.count()) await closed.click();
-      const box = 'input[name="skerry[leave][]"]';
-      const left = await settings
-        .locator(`${box}:checked`)
-        .evaluateAll((boxes) => boxes.map((each) => (each as HTMLInputElement).value));
-      for (const name of left.filter((each) => !leave.includes(each)))
-        await settings.uncheck(`${box}[value="${name}"]`);
-      for (const name of leave) await settings.check(`${box}[value="${name}"]`);
-      await settings.click('#submit');
-      await settings.locator('#setting-error-settings_updated').waitFor();
-      await settings.close();
-    },
+    install: () => installPlugin(admin, site.folder),
+    deactivate: () => deactivatePlugin(admin),
+    choose: (mode, leave = []) => saveSettings(admin, mode, leave),
     answerWith: (html) => writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/own-page.html'), html),
     async close() {
       await Promise.all([owner.close(), visitor.close()]);
-      await served.close();
-      rmSync(folder, { recursive: true, force: true });
+      await site.close();
     },
   };
 }

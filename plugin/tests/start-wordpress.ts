@@ -26,13 +26,15 @@ interface Php {
   run(request: { code: string }): Promise<{ readonly text: string }>;
 }
 
+interface PhpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
 interface RequestHandler {
-  request(request: {
-    method: string;
-    url: string;
-    headers: Record<string, string>;
-    body?: Uint8Array;
-  }): Promise<PhpResponse>;
+  request(request: PhpRequest): Promise<PhpResponse>;
 }
 
 interface Packages {
@@ -127,6 +129,33 @@ export function copyTestPlugins(documents: string): void {
     cpSync(path.join('plugin/tests', file), path.join(folder, file), { preserveTimestamps: true });
 }
 
+/** Returns a function that does work one after the other. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let isFree: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = isFree.then(work);
+    isFree = done.catch(() => {});
+    return done;
+  };
+}
+
+/** Serves on a free port what `answer` returns. Resolves with the address, without a slash at the end, and the server. */
+async function listen(answer: (request: PhpRequest) => Promise<PhpResponse | undefined>) {
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const body = await readBody(request);
+    const reply = await answer({ method, url, headers, ...(body.length && { body }) });
+    if (!reply) return response.destroy();
+    const { 'content-length': _length, ...kept } = reply.headers;
+    return response.writeHead(reply.httpStatusCode, kept).end(reply.bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
 /** Serves the folders of a site with a version of PHP. */
 export async function serveSite(
   packages: string,
@@ -137,29 +166,13 @@ export async function serveSite(
   const complaints: string[] = [];
   let php: Php | undefined;
   let handler: RequestHandler | undefined;
-  let isFree: Promise<unknown> = Promise.resolve();
-  // One after the other: for requests at the same time, the handler starts a new PHP for each of them.
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = isFree.then(work);
-    isFree = done.catch(() => {});
-    return done;
-  };
-  const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request;
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    );
-    const body = await readBody(request);
-    const reply = await inTurn(async () =>
-      handler?.request({ method, url, headers, ...(body.length && { body }) }),
-    );
-    if (!reply) return response.destroy();
-    if (reply.errors) complaints.push(reply.errors);
-    const { 'content-length': _length, ...kept } = reply.headers;
-    return response.writeHead(reply.httpStatusCode, kept).end(reply.bytes);
+  // For requests at the same time, the handler would start a new PHP for each of them.
+  const inTurn = createQueue();
+  const { url, server } = await listen(async (request) => {
+    const reply = await inTurn(async () => handler?.request(request));
+    if (reply?.errors) complaints.push(reply.errors);
+    return reply;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   handler = new PHPRequestHandler({
     documentRoot: DOCUMENTS,
     absoluteUrl: url,
@@ -174,9 +187,7 @@ export async function serveSite(
   return {
     url,
     complaints,
-    keepCompiled() {
-      if (php) writeCompiled(php, compiled);
-    },
+    keepCompiled: () => php && writeCompiled(php, compiled),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

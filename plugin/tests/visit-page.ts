@@ -4,7 +4,7 @@ import { pauseRequests } from '#testing/pause-requests.ts';
 import type { OwnSite } from './own-site.ts';
 import { scriptAnswers } from './script-answers.ts';
 import { SHOP, SHOP_WITH_CART, SHOP_WITH_SLIDER } from './shop.ts';
-import { watchSettling } from './watch-settling.ts';
+import { type Settling, watchSettling } from './watch-settling.ts';
 
 /** Shops of `?shop=`, by name. */
 const SHOPS = { plain: SHOP, slider: SHOP_WITH_SLIDER, cart: SHOP_WITH_CART };
@@ -65,6 +65,53 @@ export interface Visitor {
   visit(at: string, options?: VisitOptions): Promise<Visit>;
 }
 
+/** Records what a page throws, what it logs as ours, and how often it asks the shop to add a product. */
+async function watchPage(page: Page) {
+  const watched = { thrown: [] as string[], lines: [] as string[], byUs: 0 };
+  page.on('pageerror', (error) => watched.thrown.push(String(error)));
+  page.on('console', (message) => {
+    if (message.text().startsWith('[skerry]')) watched.lines.push(message.text());
+  });
+  await page.route(/wc-ajax=add_to_cart/, (route) => {
+    watched.byUs++;
+    return route.fulfill({ json: { fragments: {}, cart_hash: '' } });
+  });
+  return watched;
+}
+
+/** Opens an address, moves the mouse, and waits until the page has settled, then until `late` requests are answered. */
+async function openAndSettle(page: Page, url: string, { settled }: Settling, late?: RegExp): Promise<void> {
+  const held = late && (await pauseRequests(page, late));
+  await page.goto(url, { waitUntil: held ? 'domcontentloaded' : 'load' });
+  await page.mouse.move(200, 200);
+  await settled(late);
+  if (!held) return;
+  if (!held.paused.length) throw new Error(`Nothing on the page requests ${late}.`);
+  held.release();
+  await settled();
+}
+
+/** Presses the second tab. Returns what it opened and what has run on the page. */
+async function pressTab(page: Page, { settled }: Settling) {
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  await settled();
+  const isServed = (await tab.getAttribute('aria-expanded')) === 'true';
+  const ran = await page.evaluate(() => {
+    const { originalsRan = [], ran = [] } = globalThis as Visited;
+    const hasCompanion = document.documentElement.dataset.companion === 'ran';
+    return { ran: [...originalsRan], inline: ran, hasCompanion };
+  });
+  return { isServed, ...ran };
+}
+
+/** Presses the shop's button. Returns how often the original added the product. */
+async function pressButton(page: Page, { settled }: Settling): Promise<number> {
+  await page.locator('.add_to_cart_button').click();
+  await settled();
+  return page.evaluate(() => (globalThis as Visited).addedByOriginal ?? 0);
+}
+
 /** Prepares the shops of a site, and returns a visitor. */
 export function visitorOf(own: OwnSite): Visitor {
   for (const [name, shop] of Object.entries(SHOPS)) own.site.print(shop, name);
@@ -78,41 +125,15 @@ export function visitorOf(own: OwnSite): Visitor {
     newPage,
     async visit(at, { prepare, late, adds = false } = {}) {
       const page = await newPage();
-      const [thrown, lines]: [string[], string[]] = [[], []];
-      let byUs = 0;
-      page.on('pageerror', (error) => thrown.push(String(error)));
-      page.on('console', (message) => {
-        if (message.text().startsWith('[skerry]')) lines.push(message.text());
-      });
-      await page.route(/wc-ajax=add_to_cart/, (route) => {
-        byUs++;
-        return route.fulfill({ json: { fragments: {}, cart_hash: '' } });
-      });
+      const watched = await watchPage(page);
       await prepare?.(page);
-      const held = late && (await pauseRequests(page, late));
-      const { settled } = await watchSettling(page);
-      await page.goto(own.site.url + at, { waitUntil: held ? 'domcontentloaded' : 'load' });
-      await page.mouse.move(200, 200);
-      await settled(late);
-      if (held && !held.paused.length) throw new Error(`Nothing on the page requests ${late}.`);
-      held?.release();
-      if (held) await settled();
-      const tab = page.getByRole('tab').nth(1);
-      await tab.click();
-      await settled();
-      const isServed = (await tab.getAttribute('aria-expanded')) === 'true';
-      const [ran, inline, hasCompanion] = await page.evaluate(() => {
-        const { originalsRan = [], ran = [] } = globalThis as Visited;
-        return [[...originalsRan], ran, document.documentElement.dataset.companion === 'ran'] as const;
-      });
-      if (adds) {
-        await page.locator('.add_to_cart_button').click();
-        await settled();
-      }
-      const byOriginal = await page.evaluate(() => (globalThis as Visited).addedByOriginal ?? 0);
+      const settling = await watchSettling(page);
+      await openAndSettle(page, own.site.url + at, settling, late);
+      const found = await pressTab(page, settling);
+      const byOriginal = adds ? await pressButton(page, settling) : 0;
       await page.close();
-      const added = adds ? { byOriginal, byUs } : undefined;
-      return { isServed, ran, inline, hasCompanion, added, thrown, lines };
+      const { thrown, lines, byUs } = watched;
+      return { ...found, added: adds ? { byOriginal, byUs } : undefined, thrown, lines };
     },
   };
 }
