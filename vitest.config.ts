@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           pool: 'forks',
+          maxWorkers: 3,
           // Isolation is unnecessary: test files share only the connection to the browser.
           isolate: false,
           include: wholePageTests,

@@ -13,7 +13,7 @@ const scrollTo = (page: Page, top: number) =>
 
 describe('a page with a header, a back-to-top link and action links', () => {
   it('hides the header while scrolling down, and shows it while scrolling up', async () => {
-    const { page, layoutShifts } = await openDemo('/builder/');
+    const { page, layoutShifts } = await openDemo('/builder/', { watchesShifts: true });
     const headerPx = await bottomOf(page, HEADER);
     await eventually(() => page.locator(HEADER).getAttribute('class')).toContain('headroom--top');
     for (const [y, shown] of [

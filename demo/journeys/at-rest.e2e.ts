@@ -58,6 +58,7 @@ describe('a page without interaction', () => {
     '%s shifts nothing, loads no code for clicks and runs no React; a pointer move runs React if an island is near',
     async (address) => {
       const { page, context, requests, layoutShifts } = await openDemo(address, {
+        watchesShifts: true,
         async prepare({ page, context }) {
           await installClock({ page });
           await recordReactRuns(context);
@@ -87,7 +88,11 @@ describe('a page without interaction', () => {
 
   it('does not shift the frame of the editor, on a desktop or a phone', async () => {
     for (const viewport of ['desktop', 'phone'] as const) {
-      const { page, context, layoutShifts } = await openDemo('/editor/', { viewport, until: 'load' });
+      const { page, context, layoutShifts } = await openDemo('/editor/', {
+        watchesShifts: true,
+        viewport,
+        until: 'load',
+      });
       await page.locator('.status[data-state="ready"]').waitFor();
       await waitUntilPainted(page);
       expect(await layoutShifts(), viewport).toEqual([]);
@@ -101,6 +106,7 @@ describe('a page without interaction', () => {
       release = resolve;
     });
     const { page, layoutShifts } = await openDemo('/shop/', {
+      watchesShifts: true,
       until: 'painted',
       prepare: ({ context }) =>
         context.route('**/skerry.js*', (route) => scriptReleased.then(() => route.continue())),

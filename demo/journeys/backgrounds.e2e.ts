@@ -21,7 +21,7 @@ const see = (page: Page, selector: string) =>
 
 describe('on the page of backgrounds', () => {
   it('slideshows advance, load only the current and the next picture, and shift nothing', async () => {
-    const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`);
+    const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`, { watchesShifts: true });
     const scenes = () =>
       new Set(requests.filter((url) => url.includes('/scenes/')).map((url) => url.split('/').pop()));
     await expect.poll(() => scenes().has('harbour.svg')).toBe(true);

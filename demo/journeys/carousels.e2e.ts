@@ -31,7 +31,7 @@ const inView = (carousel: Locator): Promise<string> =>
 
 describe('carousels', () => {
   it('start when they come into view, shift nothing, and work by mouse and keyboard', async () => {
-    const { page, layoutShifts } = await openDemo('/carousels/');
+    const { page, layoutShifts } = await openDemo('/carousels/', { watchesShifts: true });
     expect(await page.locator(RUNNING).count()).toBeLessThan(ALL);
     await passAll(page.locator(CAROUSELS));
     await expect.poll(() => page.locator(RUNNING).count()).toBe(ALL);

@@ -30,7 +30,7 @@ const ownViolations = async (page: Page) =>
 it.each(['desktop', 'phone'] as const)(
   'the consent box opens, a choice applies, and so does its withdrawal (%s)',
   async (viewport) => {
-    const { page, layoutShifts, requests } = await openDemo(PAGE, { viewport });
+    const { page, layoutShifts, requests } = await openDemo(PAGE, { watchesShifts: true, viewport });
     await box(page).waitFor();
     await eventually(() => hasFocus(page, '#CookieBoxSaveButton')).toBe(true);
     expect([await visits(page), await cookieNames(page)]).toEqual(['Nothing runs.', []]);

@@ -9,7 +9,7 @@ const CLOCK = '.elementor-element-c0de001';
 
 describe('videos', () => {
   it('play on a key press or click, go on to the next one of a playlist, and shift nothing', async () => {
-    const { page, layoutShifts } = await openDemo('/films/');
+    const { page, layoutShifts } = await openDemo('/films/', { watchesShifts: true });
     await expect
       .poll(() => page.locator(`${CLOCK} .elementor-countdown-seconds`).textContent())
       .toMatch(/^\d\d$/);

@@ -26,7 +26,11 @@ const bars = (page: Page) => page.locator('.e-floating-bars:not(.is-hidden)');
 
 describe.each(['desktop', 'phone'] as const)('floating elements on a %s', (viewport) => {
   it('shift nothing, have no accessibility violation open or closed, and can be closed', async () => {
-    const { page, layoutShifts } = await openDemo(PAGE, { viewport, ...WITH_NOTICE_SEEN });
+    const { page, layoutShifts } = await openDemo(PAGE, {
+      watchesShifts: true,
+      viewport,
+      ...WITH_NOTICE_SEEN,
+    });
     await eventually(() => page.locator('.e-floating-bars__headlines[data-animated]').count()).toBe(1);
     await eventually(() => page.locator(`${CHAT} [aria-expanded="false"]`).count()).toBe(2);
     expect(await layoutShifts()).toEqual([]);

@@ -17,7 +17,11 @@ const fault = (page: Page, kind: string) =>
 
 describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
   it('keep the typed text, go through steps, and are sent after the shop has recovered', async () => {
-    const { page, layoutShifts, problems } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
+    const { page, layoutShifts, problems } = await openDemo(PAGE, {
+      watchesShifts: true,
+      viewport,
+      reducedMotion: 'reduce',
+    });
     const mug = form(page, 'A mug of your own');
     const meter = () => mug.getByRole('progressbar').getAttribute('aria-valuenow');
     await eventually(meter).toBe('33');

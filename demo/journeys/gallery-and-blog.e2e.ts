@@ -6,7 +6,7 @@ import { openDemo } from '#testing/open-demo.ts';
 
 describe('the blog', () => {
   it('loads posts by a button, by page links and while scrolling', async () => {
-    const { page, layoutShifts } = await openDemo('/blog/');
+    const { page, layoutShifts } = await openDemo('/blog/', { watchesShifts: true });
     const [stories, turned, endless] = ['b106001', 'b106002', 'b106003'].map((id) => widgetById(page, id));
     if (!stories || !turned || !endless) throw new Error('a list is missing');
     const titles = stories.locator('article h3');
@@ -39,7 +39,7 @@ describe('the blog', () => {
 
 describe('the gallery', () => {
   it('switches galleries, opens one as a lightbox, and filters a portfolio, under a strict policy', async () => {
-    const { page, layoutShifts } = await openDemo('/gallery/?csp=strict');
+    const { page, layoutShifts } = await openDemo('/gallery/?csp=strict', { watchesShifts: true });
     const several = widgetById(page, '6a11e03');
     await several.locator('.e-gallery-container').waitFor();
     // The theme reserves the gallery's space.

@@ -26,7 +26,7 @@ const untilStill = (page: Page) =>
 
 describe('a lightbox', () => {
   it('loads no viewer at rest, opens on a click, shows other pictures, closes, and restores the focus', async () => {
-    const { page, layoutShifts } = await openDemo('/lightbox/');
+    const { page, layoutShifts } = await openDemo('/lightbox/', { watchesShifts: true });
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
     );

@@ -15,7 +15,7 @@ describe('the motion page', () => {
   it.each(['desktop', 'phone'] as const)(
     'moves and sticks elements, and shifts nothing, on a %s',
     async (viewport) => {
-      const { page, layoutShifts } = await openDemo('/motion/', { viewport });
+      const { page, layoutShifts } = await openDemo('/motion/', { watchesShifts: true, viewport });
       const menu = page.locator('.shore-menu:not(.elementor-sticky__spacer)');
       await wheelDown(page, 8);
       await eventually(() => menu.getAttribute('class')).toContain('elementor-sticky--effects');

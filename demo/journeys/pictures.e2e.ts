@@ -45,7 +45,7 @@ const useModal = async (page: Page) => {
 
 describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
   it('load as the page is scrolled and shift nothing, and the modal adds no violation', async () => {
-    const { page, layoutShifts } = await openDemo(PAGE, { viewport });
+    const { page, layoutShifts } = await openDemo(PAGE, { watchesShifts: true, viewport });
     await scrollThrough(page);
     expect(await page.locator('.lazyloaded').count()).toBe(5);
     const harbour = page.locator('img[data-sizes]');

@@ -25,7 +25,7 @@ function noteSent(page: Page): string[] {
 
 describe.each(['desktop', 'phone'] as const)('the review page of an order, on a %s', (viewport) => {
   it('sends stars and text in one request, and thanks the shopper', async () => {
-    const { page, layoutShifts } = await openDemo(PAGE, { viewport });
+    const { page, layoutShifts } = await openDemo(PAGE, { watchesShifts: true, viewport });
     const sent = noteSent(page);
     await eventually(() => button(page).isDisabled()).toBe(true);
     await eventually(() => row(page, 'Breakfast bowl').locator('[aria-live]').textContent()).toBe('Good');

@@ -17,6 +17,7 @@ const focusName = (page: Page) => page.evaluate(() => document.activeElement?.ge
 it('a country typed before the code of the list loads is selected, and the order updates', async () => {
   let react: PausedRequests | undefined;
   const { page, layoutShifts } = await openDemo('/checkout/', {
+    watchesShifts: true,
     async prepare(prepared) {
       await withCart.prepare?.(prepared);
       react = await pauseRequests(prepared.context, REACT);

@@ -12,7 +12,7 @@ describe.each(['desktop', 'phone'] as const)(
   'a shop that keeps its original scripts, on a %s',
   (viewport) => {
     it('works with the tag alone, and scripts of other plugins run', async () => {
-      const { page, context, layoutShifts } = await openDemo(PAGE, { viewport });
+      const { page, context, layoutShifts } = await openDemo(PAGE, { watchesShifts: true, viewport });
       await page.getByText('Three days left').waitFor();
       expect(await layoutShifts()).toEqual([]);
       const ran = await page.evaluate(() => (globalThis as WithRan).ran ?? []);

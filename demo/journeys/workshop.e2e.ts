@@ -116,7 +116,7 @@ describe('the widgets of the workshop page', () => {
   });
 
   it('show all animated elements while scrolling down, and shift nothing', async () => {
-    const { page, layoutShifts } = await openDemo('/builder/');
+    const { page, layoutShifts } = await openDemo('/builder/', { watchesShifts: true });
     const hidden = page.locator('.elementor-invisible');
     expect(await hidden.count()).toBeGreaterThan(0);
     await page.mouse.move(600, 400);

@@ -79,6 +79,7 @@ describe('a checkout whose code is not loaded yet', () => {
     const form = change(await readFixture('commerce/checkout-form.html'));
     let held: PausedRequests | undefined;
     const opened = await open(form, {
+      watchesShifts: true,
       head: `${reservedSpaceStyles()}${PARAMS}${TAG}`,
       until: 'loaded',
       answer: (path) =>

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { chromiumLaunchOptions } from './chromium.ts';
 import { type LayoutShift, watchLayoutShifts } from './layout-shifts.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from './watched-page.ts';
 
@@ -7,28 +8,39 @@ import { createWatchedPage, type PageOptions, type WatchedPage } from './watched
 export interface TestPage extends WatchedPage {
   /** Returns and clears the expected problems. */
   clearProblems(): string[];
-  /** Returns every layout shift so far, except those while the server's page loads. */
+  /**
+   * Returns every layout shift so far, except those while the server's page loads. Rejects for a page that is
+   * opened without `watchesShifts`.
+   */
   layoutShifts(): Promise<LayoutShift[]>;
 }
 
-let connection: Promise<Browser> | undefined;
+/** How to open a page for a test. */
+export interface OpenOptions extends PageOptions {
+  /** True to record layout shifts, for which every node is measured once. Default: false. */
+  readonly watchesShifts?: boolean;
+}
 
-/** Connects to the Chromium that the set-up of a whole-page run started. */
+const failUnwatched = () => Promise.reject(new Error('Open the page with `watchesShifts: true`.'));
+
+let launched: Promise<Browser> | undefined;
+
+/** Returns the Chromium of this worker. It ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> => {
-  connection ??= chromium.connect(inject('browserUrl'));
-  return connection;
+  launched ??= chromium.launch(chromiumLaunchOptions());
+  return launched;
 };
 
 /**
  * Opens an empty page for one test. When the test ends, closes the page and fails the test for any problem
  * left in the list. Call it inside a test.
  */
-export async function openPage(options: PageOptions = {}): Promise<TestPage> {
+export async function openPage({ watchesShifts, ...options }: OpenOptions = {}): Promise<TestPage> {
   const watched = await createWatchedPage(await sharedBrowser(), options);
   onTestFinished(async () => {
     await watched.close();
     if (watched.problems.length) throw new Error(`On the page:\n${watched.problems.join('\n')}`);
   });
-  const layoutShifts = await watchLayoutShifts(watched.page);
+  const layoutShifts = watchesShifts ? await watchLayoutShifts(watched.page) : failUnwatched;
   return { ...watched, layoutShifts, clearProblems: () => watched.problems.splice(0) };
 }

@@ -1,12 +1,11 @@
 import { inject } from 'vitest';
-import { openPage, type TestPage } from './browser.ts';
+import { type OpenOptions, openPage, type TestPage } from './browser.ts';
 import { type CaptureShop, openShop, type ShopOptions } from './capture-shop.ts';
 import { capturedPage, SHOP_ORIGIN } from './captures.ts';
 import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
-import type { PageOptions } from './watched-page.ts';
 
 /** The visitor of a captured page, and the shop that serves it. */
-export interface CaptureOptions extends PageOptions, Omit<ShopOptions, 'page' | 'dist'> {
+export interface CaptureOptions extends OpenOptions, Omit<ShopOptions, 'page' | 'dist'> {
   readonly cookies?: Readonly<Record<string, string>>;
   /** URL fragment, with its `#`. */
   readonly hash?: string;

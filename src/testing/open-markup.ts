@@ -1,16 +1,15 @@
 import { inject } from 'vitest';
-import { openPage, type TestPage } from './browser.ts';
+import { type OpenOptions, openPage, type TestPage } from './browser.ts';
 import { builtFiles } from './built-files.ts';
 import type { Fulfilment } from './capture-replies.ts';
 import { SHOP_ORIGIN } from './captures.ts';
 import { recordReadiness, waitUntilIdle } from './wait-until-idle.ts';
-import type { PageOptions } from './watched-page.ts';
 
 /** Our tag as a module, which runs after the page is parsed. */
 export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
 
 /** The head of the page, the responses to its requests, and how long to wait for it. */
-export interface MarkupOptions extends PageOptions {
+export interface MarkupOptions extends OpenOptions {
   /** Inserted into the head. Default: our tag. */
   readonly head?: string;
   /** More headers of the page. */

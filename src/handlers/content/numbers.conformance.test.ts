@@ -28,7 +28,7 @@ const widths = (page: Page) =>
 
 describe.skipIf(!hasCaptures)('counters and progress bars', () => {
   it.each(withLegacyMarkup('el-counters'))('of %s animate when they come into view', async (name) => {
-    const { page, start, layoutShifts } = await open(name, { script: 'held' });
+    const { page, start, layoutShifts } = await open(name, { watchesShifts: true, script: 'held' });
     await page.evaluate(() => {
       const space = document.createElement('div');
       space.style.height = '2400px';

@@ -70,6 +70,7 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
 
   it.each(withLegacyMarkup('el-forms'))('works in steps on %s', async (name) => {
     const { page, shop, start, layoutShifts } = await openCapture(name, {
+      watchesShifts: true,
       replies: [...cart, refusal],
       extraHtml: `${ALONE}<p>What follows the form.</p>`,
       script: 'held',

@@ -60,6 +60,7 @@ describe.skipIf(!hasCaptures)('backgrounds', () => {
 
   it.each(pages)('of %s fill the width of the window, without layout shifts', async (name) => {
     const { page, layoutShifts, start } = await openCapture(name, {
+      watchesShifts: true,
       script: 'held',
       extraHtml:
         '<style>body { margin: 0 } .elementor { margin: 0 100px } .elementor-section { position: relative; background: #ddd } .elementor-invisible { visibility: visible }</style>',

@@ -147,6 +147,7 @@ describe.skipIf(!hasCaptures)('a product gallery on captured pages', () => {
     ['phone', 0.012],
   ] as const)('on a %s barely shifts the layout when it mounts', async (viewport, limit) => {
     const { page, layoutShifts, start } = await open('product-simple', {
+      watchesShifts: true,
       ...styled,
       viewport,
       script: 'held',

@@ -167,7 +167,10 @@ describe.skipIf(!hasCaptures)('the menu cart on captured pages', () => {
   });
 
   it('covers the page without a layout shift', async () => {
-    const { page, layoutShifts } = await open('el-header', { replies: [...list(empty), refused] });
+    const { page, layoutShifts } = await open('el-header', {
+      watchesShifts: true,
+      replies: [...list(empty), refused],
+    });
     await page.locator(BUTTON).click();
     await page.waitForTimeout(100);
     await page.keyboard.press('Escape');

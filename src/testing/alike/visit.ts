@@ -50,7 +50,7 @@ export interface Visit extends VisitedPage {
   readonly urls: readonly string[];
   /** Console errors, uncaught errors and unexpected requests. */
   readonly problems: readonly string[];
-  /** Returns every layout shift so far, except those while the server's page loads. */
+  /** Returns every layout shift so far, except those while the server's page loads; none without `holdsScript`. */
   layoutShifts(): Promise<LayoutShift[]>;
   /** Loads our script, if the visitor's option `holdsScript` is set, and waits until the page is idle. */
   start(): Promise<void>;
@@ -154,7 +154,7 @@ async function openVisit(
   captured: CapturedPage,
   { hasNotice = true, recorded = [], holdsScript = false, extraHtml, replies }: Visitor,
 ): Promise<Visit> {
-  const layoutShifts = await watchLayoutShifts(page);
+  const layoutShifts = holdsScript ? await watchLayoutShifts(page) : () => Promise.resolve([]);
   const shop = await openShop(
     context,
     {

@@ -212,7 +212,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
   });
 
   it.each(['cart', 'el-cart'])('%s: shifts no layout by itself', async (name) => {
-    const opened = await openCapture(name);
+    const opened = await openCapture(name, { watchesShifts: true });
     expect(await chunks(opened)).toEqual(['cart-page']);
     expect(await opened.layoutShifts()).toEqual([]);
   });

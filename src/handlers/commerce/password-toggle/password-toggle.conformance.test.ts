@@ -26,7 +26,7 @@ describe.skipIf(!hasCaptures)('password fields on captured pages', () => {
   ] as const)('%s: %j can be shown on a %s', async (name, ids, viewport) => {
     const original = await openCapture(name, { script: 'without', viewport });
     const before = await violations(original.page, WITHOUT_LANDMARKS);
-    const { page, layoutShifts } = await openCapture(name, { viewport, replies });
+    const { page, layoutShifts } = await openCapture(name, { watchesShifts: true, viewport, replies });
     for (const id of ids) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       await page.locator(`.password-input > #${id}`).waitFor();

@@ -92,7 +92,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
   });
 
   it('never hide an element that was visible, play once in view, and leave nothing hidden', async () => {
-    const { page, start, layoutShifts } = await openSeen();
+    const { page, start, layoutShifts } = await openSeen({ watchesShifts: true });
     await page.evaluate((id) => {
       const node = document.querySelector(`[data-interaction-id="${id}"]`) as Element;
       const note = () => {

@@ -56,7 +56,7 @@ const open = (name: string, options: CaptureOptions = {}) => {
   const replies = ['wc-ajax-get_refreshed_fragments', 'elementor-menu-cart-fragments'].flatMap(
     recordedExchanges,
   );
-  return openCapture(name, { extraHtml: styles, replies, ...options });
+  return openCapture(name, { extraHtml: styles, replies, watchesShifts: true, ...options });
 };
 
 /** Scrolls with the wheel until the page has moved or is at its end. */

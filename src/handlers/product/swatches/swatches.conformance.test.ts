@@ -46,6 +46,7 @@ const variationId = (page: Page) => page.locator('input.variation_id').inputValu
 describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
   it.each(['product-variable', 'product-variable-storefront'])('of %s set the selects', async (name) => {
     const { page, layoutShifts } = await open(name, {
+      watchesShifts: true,
       replies: recordedExchanges('wc-ajax-get_refreshed_fragments'),
     });
     await expect.poll(() => labels(page)).toEqual(['', '', '']);

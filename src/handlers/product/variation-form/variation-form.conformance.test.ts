@@ -180,6 +180,7 @@ describe.skipIf(!hasCaptures)('the variation form on captured pages', () => {
       const opened = await openCapture(name, {
         viewport,
         script: 'held',
+        watchesShifts: true,
         replies: [CARTS],
         prepare: installClock,
       });
