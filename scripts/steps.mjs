@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { bin, runQuietly, runToEnd } from './child.mjs';
 import { buildNow } from './ensure-built.mjs';
 import { add, countRun, failure, nothing, pass, summaryLine } from './tally.mjs';
-import { filesOf, leftLines, recordTimes, slowestLines } from './test-times.mjs';
+import { filesOf, filesWithMoreRows, leftLines, recordTimes, slowestLines } from './test-times.mjs';
 
 const REPORTS = '.cache/reports';
 
@@ -91,7 +91,8 @@ export async function runSteps(groups, { command } = {}) {
   const results = [];
   for (const group of groups) results.push(...(await Promise.all(group.map(runStep))));
   const files = results.flatMap((result) => result.files);
-  for (const line of [...slowestLines(files), ...leftLines(files)]) console.log(line);
+  const more = command === 'test' ? filesWithMoreRows() : [];
+  for (const line of [...slowestLines(files), ...leftLines(files, more)]) console.log(line);
   if (command) recordTimes(command, secondsSince(startMs), results);
   const failed = results.filter((result) => result.failed).map(({ name }) => name);
   if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,13 +25,32 @@ export function slowestLines(files) {
   return ['\nThe slowest test files:', ...lines];
 }
 
-/** Returns lines about skipped tests by file; none when every test ran. */
-export function leftLines(files) {
+/**
+ * Returns lines about what only `npm run test:all` runs: skipped tests by file, and files with tables that have more
+ * rows there. None when nothing was left out.
+ */
+export function leftLines(files, filesWithMoreRows = []) {
   const left = files.filter(({ skipped }) => skipped);
-  if (!left.length) return [];
-  const lines = left.map(({ file, skipped }) => `${String(skipped).padStart(7)}    ${file}`);
-  return ['\nTests that did not run (`npm run test:all` runs what repeats others):', ...lines];
+  const more = filesWithMoreRows.filter((file) => !left.some((each) => each.file === file));
+  if (!left.length && !more.length) return [];
+  return [
+    '\nLeft to `npm run test:all`, because other tests prove the same (number of tests, or more rows of a table):',
+    ...left.map(({ file, skipped }) => `${String(skipped).padStart(7)}  ${file}`),
+    ...more.map((file) => `   rows  ${file}`),
+  ];
 }
+
+/** Returns the files of tests and helpers that run more in the whole suite. */
+export const filesWithMoreRows = () =>
+  execFileSync(
+    'git',
+    ['grep', '-lE', 'isWholeSuite|DEVICES', '--', 'src', 'demo', 'plugin', ':!src/testing/whole-suite.ts'],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter(Boolean);
 
 /** Keeps how long a command, its steps and its slowest files took, for `npm run bench -- tests`. */
 export function recordTimes(command, seconds, steps) {

@@ -30,9 +30,13 @@ it('lists the ten slowest files, the slowest first, of a run with more than ten'
 
 it('lists files with tests that did not run, and nothing when all ran', () => {
   expect(leftLines([fileOf(1), { file: 'b.e2e.ts', seconds: 1, skipped: 3 }]).slice(1)).toEqual([
-    '      3    b.e2e.ts',
+    '      3  b.e2e.ts',
   ]);
   expect(leftLines([fileOf(1)])).toEqual([]);
+});
+
+it('lists files whose tables have more rows in the whole suite', () => {
+  expect(leftLines([fileOf(1)], ['c.e2e.ts']).slice(1)).toEqual(['   rows  c.e2e.ts']);
 });
 
 it('the table has the steps, the whole run and the slowest files', () => {

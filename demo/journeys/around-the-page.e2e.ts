@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const HEADER = '#header-small';
 const UP = '.generate-back-to-top';
@@ -35,7 +36,7 @@ describe('a page with a header, a back-to-top link and action links', () => {
     await eventually(() => bottomOf(page, HEADER)).toBeGreaterThan(40);
   });
 
-  it.each(['desktop', 'phone'] as const)(
+  it.each(DEVICES)(
     'scrolls to the top and moves the focus there, and opens the item that a link targets (%s)',
     async (viewport) => {
       const { page } = await openDemo('/builder/', { viewport });

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { newViolations, openFirstPanels, violations } from '#testing/axe.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const CLEAN = ['/', '/shop/', '/product/wool-blanket/', '/cart/', '/my-account/', '/contact/'];
 const OTHERS = ['/checkout/', '/builder/shop/', '/builder/', '/backgrounds/', '/motion/', '/all/'];
@@ -10,7 +11,7 @@ const withCart: Pick<DemoOptions, 'prepare'> = {
 };
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  it.each(CLEAN)('%s has no violation', async (path) => {
+  it.runIf(viewport === 'desktop' || isWholeSuite).each(CLEAN)('%s has no violation', async (path) => {
     const { page } = await openDemo(path, { ...withCart, viewport });
     expect(await violations(page)).toEqual([]);
   });

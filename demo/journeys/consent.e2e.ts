@@ -6,6 +6,7 @@ import { openDemo } from '#testing/open-demo.ts';
 import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { hasFocus } from '#testing/tab-to.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const PAGE = '/consent/';
 const OPENER = '.builder-intro [data-borlabs-cookie-preference]';
@@ -27,7 +28,7 @@ const consents = (page: Page) =>
 const ownViolations = async (page: Page) =>
   (await violations(page)).filter((line) => line !== 'region: #BorlabsCookieBoxWidget');
 
-it.each(['desktop', 'phone'] as const)(
+it.each(DEVICES)(
   'the consent box opens, a choice applies, and so does its withdrawal (%s)',
   async (viewport) => {
     const { page, layoutShifts, requests } = await openDemo(PAGE, { watchesShifts: true, viewport });

@@ -5,6 +5,7 @@ import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const PAGE = '/forms/';
 
@@ -15,7 +16,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name });
 const fault = (page: Page, kind: string) =>
   page.request.get(new URL(`/?fault=${kind}&fault_on=rest`, page.url()).href);
 
-describe.each(['desktop', 'phone'] as const)('forms, on a %s', (viewport) => {
+describe.each(DEVICES)('forms, on a %s', (viewport) => {
   it('keep the typed text, go through steps, and are sent after the shop has recovered', async () => {
     const { page, layoutShifts, problems } = await openDemo(PAGE, {
       watchesShifts: true,

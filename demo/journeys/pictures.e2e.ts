@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { describeDifference } from '#testing/markup-difference.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const PAGE = '/pictures/';
 const LAZY = '.lazy-pictures img.lazyload, .lazy-pictures img.lazyloading, .lazy-pictures img.lazyloaded';
@@ -43,7 +44,7 @@ const useModal = async (page: Page) => {
   await expectClosed(page);
 };
 
-describe.each(['desktop', 'phone'] as const)('pictures on a %s', (viewport) => {
+describe.each(DEVICES)('pictures on a %s', (viewport) => {
   it('load as the page is scrolled and shift nothing, and the modal adds no violation', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { watchesShifts: true, viewport });
     await scrollThrough(page);

@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const PAGE = '/review-order/1040/?key=wc_order_8f2c6e';
 const POST = '**/wp-admin/admin-ajax.php';
@@ -23,7 +24,7 @@ function noteSent(page: Page): string[] {
   return sent;
 }
 
-describe.each(['desktop', 'phone'] as const)('the review page of an order, on a %s', (viewport) => {
+describe.each(DEVICES)('the review page of an order, on a %s', (viewport) => {
   it('sends stars and text in one request, and thanks the shopper', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, { watchesShifts: true, viewport });
     const sent = noteSent(page);

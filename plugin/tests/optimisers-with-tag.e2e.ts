@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 import { ALL_TOOLS, BROKEN_FILES, COMBINED_FILE, HARM } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { wordPressPackages } from './start-wordpress.ts';
@@ -25,6 +26,9 @@ const CHANGING = [...COMBINING, 'sg-minify-defer', 'flying-scripts', 'phast'];
 const TAG = /^<!--noptimize-->.*$/m.exec(readFileSync('docs/owners.md', 'utf8'))?.[0] ?? '';
 
 const sorted = (names: readonly string[]) => [...names].sort();
+
+/** The shop with a companion script, which needs jQuery; in the whole suite also without it. */
+const SHOPS = isWholeSuite ? (['plain', 'slider'] as const) : (['slider'] as const);
 
 /** Expects that a page with the tag works at least as the page without it. */
 function expectAtLeast(visited: Visit, before: Visit): void {
@@ -71,7 +75,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)(
     };
 
     it.concurrent.each(ALL_TOOLS)('adds a product once for one press: %s', async (tool) => {
-      for (const shop of ['plain', 'slider'] as const)
+      for (const shop of SHOPS)
         expectAddedOnce(await visitor.visit(addressOf(shop, `tag=1&tool=${tool}`), { adds: true }));
     });
 

@@ -6,6 +6,7 @@ import { openCapture } from './open-capture.ts';
 import type { MarkupOptions } from './open-markup.ts';
 import { asPluginSends } from './plugin-page.ts';
 import { HEAD_TAG, openScripts, recordRun } from './script-page.ts';
+import { isWholeSuite } from './whole-suite.ts';
 
 /**
  * Opens a page with our tag, scripts and code by name, see `openScripts`. A captured page has its own head
@@ -91,5 +92,6 @@ const CAPTURED: PageMode = [
 
 /** The pasted tag, and the plugin. */
 export const TAG_AND_PLUGIN: readonly PageMode[] = [TAG, PLUGIN];
-/** Also a captured page, where they are on this machine. */
-export const ALL_MODES: readonly PageMode[] = hasCaptures ? [TAG, PLUGIN, CAPTURED] : [TAG, PLUGIN];
+/** In the whole suite also a captured page, where they are on this machine. */
+export const ALL_MODES: readonly PageMode[] =
+  hasCaptures && isWholeSuite ? [TAG, PLUGIN, CAPTURED] : [TAG, PLUGIN];
