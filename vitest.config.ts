@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
-          setupFiles: ['src/testing/setup-dom.ts'],
+          setupFiles: ['src/testing/setup-dom.ts', 'src/testing/setup-browser.ts'],
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
@@ -104,6 +104,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium' }],
+            commands: { moveMouseAway: ({ page }) => page.mouse.move(-1, -1) },
           },
         },
       },

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { withoutPointer } from '#testing/without-pointer.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
@@ -19,7 +18,6 @@ const setHidden = (hidden: boolean) => {
 };
 const delays = (count: number) => vi.advanceTimersByTimeAsync(count * DELAY_MS);
 
-withoutPointer();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { withoutPointer } from '#testing/without-pointer.ts';
 import { inspectCarousel } from '../shared/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
@@ -15,7 +14,6 @@ const control = () => document.querySelector<HTMLElement>('.skerry-autoplay');
 const mouse = (node: Element, type: string) => node.dispatchEvent(new MouseEvent(type));
 const delays = (count: number) => vi.advanceTimersByTimeAsync(count * DELAY_MS);
 
-withoutPointer();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -1,10 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { withoutPointer } from '#testing/without-pointer.ts';
 import { swatches } from './handler.ts';
-
-withoutPointer();
 
 /** Like the server's style sheet. */
 const STYLES = `<style>
