@@ -76,6 +76,7 @@ const sumOf = (shifts: readonly LayoutShift[]) => shifts.reduce((sum, { value })
 async function shiftOfOurs(name: string, extraHtml: string): Promise<number> {
   const { layoutShifts, start } = await openCapture(name, {
     script: 'held',
+    watchesShifts: true,
     replies: [unchangedReview],
     extraHtml,
   });
