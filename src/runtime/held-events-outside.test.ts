@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import type { Handler, IsHeldKey, MountContext } from './define.ts';
+import { holdEvents } from './held-events.ts';
 
 interface Options {
   readonly isHeldKey?: IsHeldKey;
@@ -130,4 +131,14 @@ it('a resting state with needsIsland ends when the island fails to load', async 
   arrive();
   await settled();
   expect([find('.out').matches('.rest'), errors.length]).toEqual([false, 1]);
+});
+
+it('presses are listened to until the signal, and not longer', () => {
+  const listeners = countListeners();
+  const running = new AbortController();
+  holdEvents(document, running.signal, { on: () => [], holdingOn: () => [] }, () => {});
+  expect(listeners.count()).toBe(4);
+  running.abort();
+  expect(listeners.list()).toEqual([]);
+  listeners.stop();
 });
