@@ -10,8 +10,6 @@ const LONGEST_MS = 100;
 const CHECKED =
   /^(src|demo|plugin)\/.*\.(test|e2e)\.tsx?$|^(src\/testing|demo\/journeys|plugin\/tests)\/.*\.tsx?$/;
 
-const UNTIL_REWRITTEN = 'Waits for time; is about to be rewritten.';
-
 /** The waits that stay: the file, the code of the wait, and the reason. */
 const EXCEPTIONS = [
   [
