@@ -44,15 +44,18 @@ it('the spacer adjusts when a stuck element grows and shrinks', async () => {
   }
 });
 
-it('the spacer adjusts when an element grows a moment after it was stuck', async () => {
+it.each([
+  ['at once', 'none'],
+  ['with a transition of its own', 'height 100ms'],
+])('the spacer adjusts when an element grows a moment after it was stuck, %s', async (_how, transition) => {
   const page = await open({});
-  await page.evaluate(async () => {
+  await page.evaluate(async (value) => {
     window.scrollTo({ top: 3200, behavior: 'instant' });
     while (!document.querySelector('.elementor-sticky__spacer')) await new Promise(requestAnimationFrame);
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const content = document.querySelector<HTMLElement>('.held:not(.elementor-sticky__spacer) .content');
-    if (content) content.style.height = '340px';
-  });
+    if (content) Object.assign(content.style, { transition: value, height: '340px' });
+  }, transition);
   await eventually(() => heightOf(spacer(page))).toBe(340);
 });
 

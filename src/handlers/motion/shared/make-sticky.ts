@@ -120,10 +120,10 @@ function createStickyElement(
           stuck = removeFromFlow(element, options, size);
           pagePlace = moved(place, viewport.scrollY);
         }
-        if (hasClassChange) growth.onClassChange(next.effects, flowPx);
         if (starts) stuck?.place(next.movesWithParent, starts);
         toggleEffects(next.effects);
       });
+      if (hasClassChange) growth.afterClassChange(next.effects, flowPx);
       current = next;
       emitState();
     };

@@ -10,16 +10,16 @@ const MAX_TRANSITION_MS = 2000;
  */
 export interface Growth {
   /**
-   * Call it when the classes of the sticky state change. `hasEffects`: effect classes are on. `flowPx`: the
-   * height in the flow, if it has just left it.
+   * Call it right after the classes of the sticky state have changed: it measures what that changes.
+   * `hasEffects`: effect classes are on. `flowPx`: the height in the flow, if the element has just left it.
    */
-  onClassChange(hasEffects: boolean, flowPx?: number): void;
+  afterClassChange(hasEffects: boolean, flowPx?: number): void;
   /** Call it when the element is back in the flow. */
   end(): void;
 }
 
-const hasRunningTransition = (element: Element): boolean =>
-  (element.getAnimations?.({ subtree: true }) ?? []).some((each) => 'transitionProperty' in each);
+const transitionsIn = (element: Element): Animation[] =>
+  (element.getAnimations?.({ subtree: true }) ?? []).filter((each) => 'transitionProperty' in each);
 
 /**
  * Watches the height of an element. Calls `onChange` on every change, and while the element is out of the
@@ -35,59 +35,57 @@ export function watchGrowth(
   let roomPx = 0;
   let flowPx: number | undefined;
   let hasEffectClasses = false;
-  let settlingScope: Scope | undefined;
-  /**
-   * Whether the classes may cause a height change: in the frame in which they change, and while their
-   * transitions run.
-   */
-  let isByClasses = false;
+  /** Set while transitions run that the classes have started: meanwhile these change the height. */
+  let transitionScope: Scope | undefined;
 
-  const settle = (untilMs: number) => {
-    if (hasRunningTransition(element) && performance.now() < untilMs) {
-      settlingScope?.timeout(() => settle(untilMs), CHECK_MS);
-      return;
-    }
-    settlingScope?.dispose();
-    settlingScope = undefined;
+  const endTransitions = () => {
+    transitionScope?.dispose();
+    transitionScope = undefined;
+  };
+  const followTransitions = () => {
+    // Transitions that a visitor starts later, such as those of a menu, are growth.
+    const started = transitionsIn(element);
+    if (!started.length) return;
+    const untilMs = performance.now() + MAX_TRANSITION_MS;
+    const timers = scope.child();
+    const check = () => {
+      const isRunning = started.some(({ playState }) => playState === 'running');
+      if (isRunning && performance.now() < untilMs) timers.timeout(check, CHECK_MS);
+      else endTransitions();
+    };
+    transitionScope = timers;
+    timers.timeout(check, CHECK_MS);
+  };
+  /** Takes a height that the classes have made. */
+  const acceptHeight = (nowPx: number) => {
+    if (flowPx !== undefined) roomPx = hasEffectClasses ? 0 : Math.max(0, flowPx - nowPx);
+    heightPx = nowPx;
   };
   const onResize = () => {
     onChange();
     if (flowPx === undefined) return;
     const nowPx = element.offsetHeight;
-    isByClasses ||= settlingScope !== undefined && hasRunningTransition(element);
-    if (settlingScope && isByClasses) roomPx = hasEffectClasses ? 0 : Math.max(0, flowPx - nowPx);
-    else if (nowPx !== heightPx) {
-      grownPx += nowPx - heightPx;
-      onGrowth(roomPx ? Math.max(0, grownPx - roomPx) : grownPx);
-    }
+    if (nowPx === heightPx) return;
+    if (transitionScope) return acceptHeight(nowPx);
+    grownPx += nowPx - heightPx;
     heightPx = nowPx;
+    onGrowth(roomPx ? Math.max(0, grownPx - roomPx) : grownPx);
   };
   scope.observe(new ResizeObserver(onResize)).observe(element);
   return {
-    onClassChange(hasEffects, flowHeightPx) {
+    afterClassChange(hasEffects, flowHeightPx) {
       hasEffectClasses = hasEffects;
       if (flowHeightPx !== undefined) {
         flowPx = flowHeightPx;
-        heightPx = flowHeightPx;
         grownPx = 0;
-        roomPx = 0;
       }
-      settlingScope?.dispose();
-      const settleScope = scope.child();
-      settlingScope = settleScope;
-      isByClasses = true;
-      // Usually the observer reports class changes before the next frame, at the latest one frame later.
-      settleScope.frame(() =>
-        settleScope.frame(() => {
-          isByClasses = hasRunningTransition(element);
-        }),
-      );
-      settleScope.timeout(() => settle(performance.now() + MAX_TRANSITION_MS), CHECK_MS);
+      endTransitions();
+      acceptHeight(element.offsetHeight);
+      followTransitions();
     },
     end() {
       flowPx = undefined;
-      settlingScope?.dispose();
-      settlingScope = undefined;
+      endTransitions();
     },
   };
 }
