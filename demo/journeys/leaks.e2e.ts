@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
-const ROUNDS = 200;
-const WARM_ROUNDS = 40;
+const ROUNDS = isWholeSuite ? 200 : 60;
+const WARM_ROUNDS = isWholeSuite ? 40 : 20;
 const TIMEOUT_MS = 180_000;
 const HEAP_SLACK_BYTES = 1_500_000;
 

@@ -3,6 +3,7 @@ import { type Visit, withVisit } from './alike/visit.ts';
 import { newViolations, openFirstPanels, violations } from './axe.ts';
 import { type CapturedPage, capturedPages, currentPages, hasCaptures, readCapture } from './captures.ts';
 import { choosePages, isAboutHandlers } from './chosen-pages.ts';
+import { firstPages } from './first-pages.ts';
 import type { LayoutShift } from './layout-shifts.ts';
 import { describeDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
@@ -37,28 +38,7 @@ const toleranceOf = (name: string) => {
  */
 const MAX_FILES_AT_REST = 31;
 
-const shopPages = [
-  'home',
-  'shop',
-  'product-simple',
-  'product-variable',
-  'cart',
-  'checkout',
-  'contact',
-  'modal-thickbox',
-];
-
-/** Returns the names of the shop's own pages, and of each page that shows a widget type for the first time. */
-const choosePagesForAxe = (): Set<string> => {
-  const seen = new Set<string>();
-  const sample = capturedPages().filter(({ name, widgets }) => {
-    const isNew = widgets.some((widget) => !seen.has(widget));
-    for (const widget of widgets) seen.add(widget);
-    return isNew || shopPages.includes(name);
-  });
-  return new Set(sample.map(({ name }) => name));
-};
-const pagesForAxe = choosePagesForAxe();
+const pagesForAxe = firstPages();
 
 // Captured pages lack their style sheets, so their colours are not the real ones.
 const axeRules = { 'color-contrast': { enabled: false } };

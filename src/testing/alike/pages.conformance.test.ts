@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from '../captures.ts';
 import { choosePages, isAboutHandlers } from '../chosen-pages.ts';
+import { firstPages } from '../first-pages.ts';
+import { isWholeSuite } from '../whole-suite.ts';
 import { comparePage } from './compare.ts';
 import { explainedPages } from './explained.ts';
-import { devices, recordedPageChanges } from './recordings.ts';
+import { type Device, devices, recordedPageChanges } from './recordings.ts';
 import { type Result, summarise, unexplained, unusedExplanations } from './results.ts';
 import { visitPage } from './visit.ts';
 
 const chosen = new Set(choosePages(capturedPages()).map(({ name }) => name));
 
+// The whole suite opens all pages on the phone too.
+const first = firstPages();
+const isOpened = (page: string, device: Device) => isWholeSuite || device === 'desktop' || first.has(page);
+
 const pages = devices.flatMap((device) =>
   Object.entries(recordedPageChanges(device))
-    .filter(([page]) => chosen.has(page))
+    .filter(([page]) => chosen.has(page) && isOpened(page, device))
     .map(([page, theirs]) => ({ name: `${page}, ${device}`, page, device, theirs })),
 );
 
@@ -33,7 +39,7 @@ describe.skipIf(!hasCaptures)('idle pages match the results of the originals', (
     console.log(
       `rest: ${alike} of ${facts} facts of the originals alike, ${explained} explained, ${oursAlone} of ours alone`,
     );
-    expect(unusedExplanations(all, explainedPages, explainedPages)).toEqual([]);
+    if (isWholeSuite) expect(unusedExplanations(all, explainedPages, explainedPages)).toEqual([]);
     expect(alike / facts).toBeGreaterThan(ALIKE_PAGES);
   });
 });
