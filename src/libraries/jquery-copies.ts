@@ -17,6 +17,8 @@ export interface JQueryCopies {
    * element of the script, or the blocking script before it.
    */
   runWithPageCopy(at: Element | undefined, run: () => void): void;
+  /** Returns the page's own copy; undefined before it has run. */
+  pageCopy(): JQueryCopy | undefined;
   /** Calls back with each copy, at once for existing ones. Returns a function that stops this. */
   watch(callback: (copy: JQueryCopy) => void): () => void;
   /** Provides a method of jQuery sets that loads later: calls are kept until then. */
@@ -43,6 +45,11 @@ function isBlockingBefore(
   const isBefore = script === at || script.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING;
   return Boolean(isBefore) && !script.async && !(script.defer && script.src);
 }
+
+type CopiesByScript = ReadonlyMap<JQueryCopy, HTMLOrSVGScriptElement | null>;
+
+const pageCopyIn = (copies: CopiesByScript): JQueryCopy | undefined =>
+  [...copies].find(([, loadedBy]) => loadedBy?.id === CORE_ID)?.[0];
 
 /** Runs a function with another copy under the global names of jQuery, and restores them. */
 function runWith(copy: JQueryCopy, run: () => void): void {
@@ -75,17 +82,17 @@ export function createJQueryCopies(): JQueryCopies {
     };
   return {
     watch,
+    pageCopy: () => pageCopyIn(copies),
     record(value) {
       if (!isJQuery(value) || copies.has(value)) return;
       copies.set(value, document.currentScript);
       for (const callback of callbacks) callback(value);
     },
     runWithPageCopy(at, run) {
-      const pageCopy = [...copies].find(([, loadedBy]) => loadedBy?.id === CORE_ID)?.[0];
+      const own = pageCopyIn(copies);
       const current = currentValue(window, 'jQuery');
-      const isRightCopy =
-        current === pageCopy || (isJQuery(current) && isBlockingBefore(copies.get(current), at));
-      if (pageCopy && !isRightCopy) runWith(pageCopy, run);
+      const isRightCopy = current === own || (isJQuery(current) && isBlockingBefore(copies.get(current), at));
+      if (own && !isRightCopy) runWith(own, run);
       else run();
     },
     stubMethod(name) {

@@ -1,7 +1,9 @@
 import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
+import { createEarlyJQuery, type EarlyJQuery } from './early-jquery.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
+import { currentValue } from './offer-name.ts';
 import { offerNames } from './offer-names.ts';
 import { provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf } from './reader.ts';
@@ -57,6 +59,10 @@ export interface Libraries {
   onFailed(callback: (why: string) => void): void;
   /** The copies of jQuery on the page. */
   readonly copies: JQueryCopies;
+  /** Stands for jQuery in inline code while the page is parsed. */
+  readonly earlyJQuery: EarlyJQuery;
+  /** True when a kept library defines this name, such as `wp.i18n`. */
+  offers(name: string): boolean;
 }
 
 /**
@@ -85,6 +91,18 @@ const scriptWith = (src: string | undefined): Element | undefined =>
   [...document.scripts].find((script) => src && script.getAttribute('src') === src);
 
 const JQUERY_NAMES = /^(?:jQuery|\$)$/;
+
+async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
+  await whenParsed();
+  logInfo(`Not on demand, because other scripts own their names: ${[...handles].join(', ')}.`);
+}
+
+/** Runs a library because a name is read. Returns the read with its time. */
+function timeRead(read: Omit<Read, 'atMs' | 'waitedMs'>, run: () => void): Read {
+  const startMs = performance.now();
+  run();
+  return { ...read, atMs: Math.round(startMs), waitedMs: Math.round(performance.now() - startMs) };
+}
 
 /** Keeps the libraries of a page until something reads them. */
 export function createLibraries({ nonce }: Options): Libraries {
@@ -155,15 +173,7 @@ export function createLibraries({ nonce }: Options): Libraries {
     if (!dueFiles) return;
     const { by, isOnlyChecking } = readerOf();
     if (isOnlyChecking && JQUERY_NAMES.test(name)) return;
-    const start = performance.now();
-    run(handle, dueFiles);
-    reads.push({
-      name,
-      handle,
-      by,
-      atMs: Math.round(start),
-      waitedMs: Math.round(performance.now() - start),
-    });
+    reads.push(timeRead({ name, handle, by }, () => run(handle, dueFiles)));
   };
 
   const hasRun = (handle: string): boolean =>
@@ -194,16 +204,21 @@ export function createLibraries({ nonce }: Options): Libraries {
     return Boolean(dueFiles);
   };
   const addUnreadable = ({ handle, element }: KeptScript): void => {
-    if (!unreadable.size)
-      void whenParsed().then(() =>
-        logInfo(`Not on demand, because other scripts own their names: ${[...unreadable].join(', ')}.`),
-      );
+    if (!unreadable.size) void logUnreadable(unreadable);
     unreadable.add(handle);
     const failIfNot = (isDone: boolean) => isDone || fail(`${handle} could not run before what needs it`);
     if (element) failIfNot(leaveToBrowser(handle));
     // All other removed scripts are kept by then.
     else queueMicrotask(() => failIfNot(runRemoved(handle)));
   };
+
+  const earlyJQuery = createEarlyJQuery({
+    canRun: () => isWaiting('jquery-core') && Boolean(pendingFiles('jquery-core')),
+    load() {
+      read('jquery-core', 'jQuery');
+      return copies.pageCopy() ?? currentValue(window, 'jQuery');
+    },
+  });
 
   const stub = (handle: string): void => {
     if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
@@ -212,6 +227,8 @@ export function createLibraries({ nonce }: Options): Libraries {
 
   return {
     copies,
+    earlyJQuery,
+    offers: (name) => [...files.keys()].some((handle) => namesOf(handle)?.includes(name)),
     stub,
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
@@ -222,7 +239,7 @@ export function createLibraries({ nonce }: Options): Libraries {
       if (!files.has(handle) && isLibrary(handle)) {
         files.set(handle, script);
         states.set(handle, 'waiting');
-        if (!offerNames(handle, copies, read)) addUnreadable(script);
+        if (!offerNames(handle, copies, read, earlyJQuery.forReader)) addUnreadable(script);
       }
       return !unreadable.has(handle) || isWaiting(handle);
     },

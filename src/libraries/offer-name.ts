@@ -13,6 +13,8 @@ interface OfferedAccessor {
 export interface Offer {
   /** Called before something reads the name. */
   read(): void;
+  /** Returns a value for this reader without loading the library; undefined for none. */
+  standIn?(): unknown;
   /** Called with each value that is written to the name. Then the accessor stays for good. */
   onValue?(value: unknown): void;
 }
@@ -35,6 +37,8 @@ export function offerName(holder: object, name: string, offer: Offer): boolean {
   let isWritten = false;
   const offers = [offer];
   const get: (() => unknown) & OfferedAccessor = () => {
+    const standIn = isWritten ? undefined : offer.standIn?.();
+    if (standIn) return standIn;
     if (!isWritten) for (const each of offers) each.read();
     // The library may have replaced this accessor.
     const descriptor = Object.getOwnPropertyDescriptor(holder, name);

@@ -10,13 +10,14 @@ function wpGlobal(): object {
 }
 
 /**
- * Makes each name of a library readable before it runs. Returns false when one of the names cannot be
- * redefined.
+ * Makes each name of a library readable before it runs. `standIn` may return a value for a reader of jQuery.
+ * Returns false when one of the names cannot be redefined.
  */
 export function offerNames(
   handle: string,
   copies: JQueryCopies,
   read: (handle: string, name: string) => void,
+  standIn: () => unknown,
 ): boolean {
   const offerPath = (path: string): boolean => {
     const offer = { read: () => read(handle, path) };
@@ -29,7 +30,11 @@ export function offerNames(
       return !isOwnedByOthers(window, 'jQuery');
     }
     if (first === 'wp' && member) return offerName(wpGlobal(), member, offer);
-    return offerName(window, first, { ...offer, ...(first === 'jQuery' && { onValue: copies.record }) });
+    return offerName(window, first, {
+      ...offer,
+      ...(handle === 'jquery-core' && { standIn }),
+      ...(first === 'jQuery' && { onValue: copies.record }),
+    });
   };
   return (namesOf(handle) ?? []).map(offerPath).every(Boolean);
 }

@@ -162,8 +162,7 @@ describe.each(TAG_AND_PLUGIN)('%s: a library that runs because it is read', (_mo
 
 describe('a library whose tag is on the page, and that runs because it is read', () => {
   it.each(['', 'defer'])('leaves a later file that only changes it as it is: %s', async (attribute) => {
-    // Inline code that names jQuery would wait for a decision.
-    const read = "<script>window['j' + 'Query'];</script>";
+    const read = '<script>jQuery.fn;</script>';
     const opened = await openScripts(
       `${scriptTag('jquery-core')}${read}${scriptTag('jquery-migrate', attribute)}<script id="jquery-migrate-js-after">${recordRun('after')}</script>${SHOP_TAGS}<script src="/js/own.js"></script>`,
       { ...LIBRARY_CODE, 'jquery-migrate': 'jQuery.migrated = true;', own: READS },

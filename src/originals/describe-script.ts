@@ -10,6 +10,7 @@ import {
   JAVASCRIPT_TYPE,
   KNOWN_HANDLE,
   ORIGINAL_MENTION,
+  OUR_ID,
   SCRIPT_ID,
 } from './patterns.ts';
 
@@ -61,15 +62,30 @@ function describeCode(base: ScriptBase, part: string, text: string): PageScript 
   return ORIGINAL_MENTION.test(text) ? { ...base, handle: '', part: 'code', text } : undefined;
 }
 
+const srcOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? '';
+
 /**
  * Returns a file without a handle, of which nothing is known. Undefined for other scripts, and for `async`
  * files.
  */
 export function describeNamelessFile(script: HTMLScriptElement): PageScript | undefined {
-  const src = script.getAttribute('src');
+  const src = srcOf(script);
   const isPlain = JAVASCRIPT_TYPE.test(script.getAttribute('type') ?? '') && !script.hasAttribute('nomodule');
   if (!src || !isPlain || SCRIPT_ID.test(script.id) || script.hasAttribute('async')) return undefined;
   return { handle: src, part: 'file', src, text: '', isDelayed: false };
+}
+
+/**
+ * Returns any script that the browser would run behind code that waits: files and inline code of every kind,
+ * also modules. Undefined for data, and for our own scripts.
+ */
+export function describeLaterScript(script: HTMLScriptElement): PageScript | undefined {
+  const type = script.getAttribute('type') ?? '';
+  if (OUR_ID.test(script.id) || script.hasAttribute('nomodule')) return undefined;
+  if (type !== 'module' && !JAVASCRIPT_TYPE.test(type)) return undefined;
+  const src = srcOf(script);
+  if (src) return { handle: src, part: 'file', src, text: '', isDelayed: false };
+  return { handle: '', part: 'code', src, text: script.text, isDelayed: false };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
 import { createDueScript, DROPPED_TYPE, dropScript, type InterceptedScript } from './create-due-script.ts';
-import { describeNamelessFile, describeScript, type PageScript } from './describe-script.ts';
+import type { PageScript } from './describe-script.ts';
+import { judgeScripts } from './judge-scripts.ts';
 import { type DueScript, INTERCEPTED_TYPE, releaseScripts, setType } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
@@ -44,30 +45,6 @@ function stopEarlyRuns(): void {
     stopped.add(script);
   };
   document.addEventListener('beforescriptexecute', onRun, true);
-}
-
-/**
- * Returns a script that may be, or may need, an original; undefined for one that is left alone. A file
- * without a handle is one of them while the page has a library that cannot run on demand: it may need that
- * library.
- */
-function describeIntercepted(script: HTMLScriptElement, libraries: Libraries): PageScript | undefined {
-  const pageScript = describeScript(script);
-  if (pageScript) return pageScript;
-  const nameless = describeNamelessFile(script);
-  return nameless && libraries.hasLibraryNotOnDemand() ? nameless : undefined;
-}
-
-/**
- * Returns whether the browser runs a script at its place. Otherwise a script of a library is kept, to run when
- * something reads the library.
- */
-function staysInPlace(pageScript: PageScript, element: HTMLScriptElement, libraries: Libraries): boolean {
-  const { handle, part, isDelayed } = pageScript;
-  // Inline code of a library that has run stays in place, and so does a file that only changes that library.
-  if (libraries.hasRun(handle) && (part !== 'file' || !libraries.isKept(handle))) return true;
-  if (isDelayed || part === 'code') return false;
-  return !libraries.keep({ ...pageScript, part, element });
 }
 
 /** A script that will run, with its description. */
@@ -113,7 +90,7 @@ function releaseAndDrop(
     if (dueScript) dueScripts.push([entry.pageScript, dueScript]);
   }
   intercepted.clear();
-  return releaseScripts(joinLibraryCode(dueScripts, libraries), firstMounted);
+  return releaseScripts(joinLibraryCode(dueScripts, libraries), firstMounted, libraries.earlyJQuery);
 }
 
 /** The visitor and the libraries of the page, and callbacks for the first script and for giving up. */
@@ -143,6 +120,7 @@ export function interceptScripts({
   let isAllReleased = false;
   let decisionTimer: ReturnType<typeof setTimeout> | undefined;
 
+  const describeHeld = judgeScripts(intercepted, libraries);
   const intercept = (script: HTMLScriptElement): void => {
     // When the text of an intercepted script grows, the script is described again, with its own type.
     const earlier = intercepted.get(script);
@@ -150,9 +128,8 @@ export function interceptScripts({
     setType(script, type);
     intercepted.delete(script);
     // The policy of the page may refuse a script without our nonce. If we ran it, it would be trusted.
-    if (nonce && script.nonce !== nonce) return;
-    const pageScript = describeIntercepted(script, libraries);
-    if (!pageScript || staysInPlace(pageScript, script, libraries)) return;
+    const pageScript = nonce && script.nonce !== nonce ? undefined : describeHeld(script);
+    if (!pageScript) return;
     if (!intercepted.size) onFirstScript();
     intercepted.set(script, { pageScript, type });
     setType(script, INTERCEPTED_TYPE);

@@ -138,10 +138,10 @@ describe.each(BROWSERS)('$name', ({ open }) => {
       const unordered = ['analytics', 'module'];
       expect(ran.filter((each) => !unordered.includes(each))).toEqual([
         'checks',
-        'later',
         'acme',
         'jquery-core',
         'inline',
+        'later',
         'acme-late',
         'before',
         'js-cookie',

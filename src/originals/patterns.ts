@@ -14,6 +14,9 @@ export const INDEPENDENT_HANDLE =
 export const KNOWN_HANDLE =
   /^(?:jquery|wp-|wc-|woo|elementor|pro-elements|contact-form|swiper|underscore|generate-|storefront-)/;
 
+/** The `id` of our own scripts. */
+export const OUR_ID = /^skerry/;
+
 /** Types that the browser runs as a classic script. */
 export const JAVASCRIPT_TYPE = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
@@ -34,6 +37,15 @@ export const CACHED_ADDRESS =
 /** Names by which inline code shows that it may need a library or an original. */
 export const ORIGINAL_MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
+
+/** Names of the page builder, which no library defines: code with one of them waits for the builder's scripts. */
+export const BUILDER_MENTION = /\belementorFrontend\b(?!Config)|\belementorModules\b/;
+/** Members of the platform's global that code mentions. */
+export const PLATFORM_MEMBER = /\bwp\.\w+/g;
+/** Inline code that handlers may replace, by classes of the elements that it works on: it waits for a decision. */
+export const REPLACEABLE_CODE =
+  /\.(?:dropdown_product_cat|dropdown_layered_nav_|wc-brand-dropdown-layered-nav-)/;
+
 /** String literals in data. Template literals are not data. */
 export const DATA_STRING = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 

@@ -1,3 +1,4 @@
+import type { EarlyJQuery } from '#libraries/early-jquery.ts';
 import { scriptSettled, trustedTypes } from '#platform/html.ts';
 import { pretendLoading } from './pretend-loading.ts';
 
@@ -99,17 +100,24 @@ async function run(
 /** How long scripts wait for the first widgets before they get the events of the loading page. */
 const MAX_MOUNT_WAIT_MS = 500;
 
+const isDeferred = ({ script: { defer, src, async }, type }: DueScript): boolean =>
+  type === 'module' ? !async : defer && Boolean(src);
+
 /**
- * Runs scripts in the order of the browser: first those that block the parser, then those with `defer`. For
- * them the page seems to be loading; its loading events are emitted when all scripts have run and the first
- * widgets are mounted, half a second later at most. Call it when the page is parsed.
+ * Runs scripts in the order of the browser: first those that block the parser, then modules and those with
+ * `defer`. For them the page seems to be loading; its loading events are emitted when all scripts have run and
+ * the first widgets are mounted, half a second later at most, behind the calls of inline code that wait for
+ * jQuery. Call it when the page is parsed.
  */
 export async function releaseScripts(
   dueScripts: readonly DueScript[],
   firstMounted: Promise<unknown>,
+  earlyJQuery?: EarlyJQuery,
 ): Promise<void> {
-  if (!dueScripts.length) return;
-  const isDeferred = ({ script }: DueScript) => script.defer && Boolean(script.src);
+  if (!dueScripts.length && !earlyJQuery?.hasCalls()) {
+    earlyJQuery?.answerCalls();
+    return;
+  }
   const blocking = dueScripts.filter((each) => !isDeferred(each));
   const endLoading = pretendLoading();
   const insertWritten = catchDocumentWrites();
@@ -117,5 +125,6 @@ export async function releaseScripts(
   // From then on the browser's own methods work, which are in the prototype.
   for (const name of ['write', 'writeln']) Reflect.deleteProperty(document, name);
   await Promise.race([firstMounted, new Promise((resolve) => setTimeout(resolve, MAX_MOUNT_WAIT_MS))]);
+  earlyJQuery?.answerCalls();
   await endLoading();
 }
