@@ -148,7 +148,7 @@ export const SHOP_WITH_BUTTON = {
 /** The shop with code that reads a library while the page is parsed. */
 export const SHOP_WITH_READER = {
   ...SHOP,
-  body: `${SHOP.body}<script>window.recorded = [ typeof window.jQuery ];</script>`,
+  body: `${SHOP.body}<script>window.recorded = [ typeof window.jQuery.fn ];</script>`,
 };
 
 /** Handles that the recorded shop prints and that the plugin has to remove. */

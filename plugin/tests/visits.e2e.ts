@@ -300,7 +300,7 @@ for (const version of PHP_VERSIONS) {
           fate: 'dropped',
           why: 'removed by the server',
         });
-        expect(recorded).toEqual(['function']);
+        expect(recorded).toEqual(['object']);
         expect(outcome).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
       }, 120_000);
 

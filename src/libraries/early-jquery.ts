@@ -30,7 +30,8 @@ function isInlineCodeRunning(): boolean {
 const standFor = <T extends object>(target: T, resolve: () => object, own: ProxyHandler<T>): T =>
   new Proxy(
     target,
-    new Proxy(own, {
+    // A page may have added to the prototype of all objects.
+    new Proxy(Object.assign(Object.create(null), own), {
       get: (handler, trap: keyof typeof Reflect) =>
         Reflect.get(handler, trap) ??
         // Without the receiver, which is the proxy.

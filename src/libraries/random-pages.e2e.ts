@@ -29,6 +29,9 @@ const KINDS = {
   'a file': (_read, name) => `<script src="/js/${name}.js"></script>`,
   'a deferred file': (_read, name) => `<script src="/js/${name}.js" defer></script>`,
   'a file with a handle': (_read, name) => scriptTag(name),
+  'a module': (_read, name) => `<script type="module" src="/js/${name}.js"></script>`,
+  'an inline module': (read) => `<script type="module">${read}</script>`,
+  'a call of jQuery': (read) => inline(`jQuery(() => ${read})`),
   'code of the parsed page': (read) => inline(`addEventListener('DOMContentLoaded', () => ${read})`),
   'code of the loaded page': (read) => inline(`addEventListener('load', () => ${read})`),
   'a late file': (_read, name) =>
@@ -70,7 +73,10 @@ function bodyOf({ files, readers }: RandomPage): string {
     readers.map(({ kind, place }, at) => {
       // An unknown script with a handle is intercepted, and runs when the page is parsed.
       const isLast = kind === 'a file with a handle';
-      const isHere = (isLast ? files.length : Math.round((place / 100) * files.length)) === count;
+      // A call needs jQuery, which is the first library.
+      const first = kind === 'a call of jQuery' ? 1 : 0;
+      const isHere =
+        (isLast ? files.length : Math.max(first, Math.round((place / 100) * files.length))) === count;
       return isHere ? KINDS[kind](`read(${at})`, nameAt(at)) : '';
     });
   const tags = files.map((handle, at) => [...behind(at), scriptTag(handle)]);
@@ -145,7 +151,7 @@ async function expectSameAsWithoutUs(page: RandomPage, open: OpenPage): Promise<
   expect(new Set(ran).size).toBe(ran.length);
   const needed = librariesFor(
     page.files,
-    page.readers.map(({ path }) => path),
+    page.readers.flatMap(({ kind, path }) => (kind === 'a call of jQuery' ? ['jQuery', path] : path)),
   );
   const isLeftAlone = (handle: string) => INDEPENDENT_HANDLE.test(handle);
   expect(ran.filter((handle) => !needed.has(handle) && !isLeftAlone(handle))).toEqual([]);
