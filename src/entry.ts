@@ -49,6 +49,9 @@ function isOff(): boolean {
   }
 }
 
+const logOriginalsRun = (why: string) =>
+  console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
+
 const OURS = /\/skerry[\w.-]*\.js/;
 
 /** Returns whether other scripts with a handle, or another Skerry tag, may have run before this one. */
@@ -102,14 +105,11 @@ async function runRemovedScripts(scripts: readonly RemovedScript[]): Promise<voi
   await insertRemovedScripts(scripts, tag?.nonce ?? '');
 }
 
-/** Reports that the other files are missing, and shows elements that are hidden until their animation. */
-function reportMissing(error: unknown): void {
+/** Reports why our code does not run, and shows elements that are hidden until their animation. */
+function reportFailure(why: string, error: unknown): void {
   for (const node of document.querySelectorAll('.elementor-invisible'))
     node.classList.remove('elementor-invisible');
-  console.error(
-    `[skerry] Files were not found beside ${base}. If a tool moved skerry.js, exclude it or set data-asset-base.`,
-    error,
-  );
+  console.error(`[skerry] ${why}.`, error);
 }
 
 /** Provides the globals that other scripts call at once. */
@@ -126,6 +126,29 @@ function stubOriginals(isIntercepting: boolean): void {
 function unmarkUnlessServed(others: readonly unknown[], unmarkBody: () => void): void {
   if (!others.some(Boolean)) unmarkBody();
 }
+
+/** What was kept from the page. */
+interface Kept {
+  readonly interception: ReturnType<typeof interceptScripts> | undefined;
+  readonly libraries: ReturnType<typeof createLibraries>;
+  readonly stillRemoved: readonly RemovedScript[];
+}
+
+/** Runs all scripts that were kept from the page: first those that the server has removed. */
+async function giveBack({ interception, libraries, stillRemoved }: Kept, why: string): Promise<void> {
+  const runRemoved = async () => {
+    await whenParsed();
+    const onFormsRun = withdrawFormMethods();
+    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries));
+    return onFormsRun;
+  };
+  const removedRun = runRemoved();
+  await interception?.releaseAll(why, removedRun);
+  const onFormsRun = await removedRun;
+  onFormsRun();
+}
+
+const NOT_STARTED = 'Skerry could not start';
 
 async function start(
   removedScripts: readonly RemovedScript[],
@@ -144,7 +167,7 @@ async function start(
     originals.catch(() => {});
   };
   const onReleaseAll = (why: string) => {
-    console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
+    logOriginalsRun(why);
     const onFormsRun = withdrawFormMethods();
     // The scripts are released right after this.
     void Promise.resolve()
@@ -167,12 +190,11 @@ async function start(
   const delaysBuilder = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
   if (delaysBuilder) document.body.setAttribute(DELAY, 'true');
   stubOriginals(Boolean(interception));
-  const runAll = async () => {
-    await whenParsed();
-    const onFormsRun = withdrawFormMethods();
-    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries));
-    await interception?.releaseAll('its files were not found');
-    onFormsRun();
+  const fail = (what: string, why: string, error: unknown) => {
+    reportFailure(what, error);
+    if (delaysBuilder) document.body.removeAttribute(DELAY);
+    unmarkUnlessServed([interception, stillRemoved.length], unmarkBody);
+    void giveBack({ interception, libraries, stillRemoved }, why).finally(presses?.replayAll);
   };
 
   try {
@@ -190,12 +212,11 @@ async function start(
       scriptTakeover,
       libraries,
       describeRemoved: () => describeRemoved(stillRemoved, libraries),
+      onFailed: (error) => fail(NOT_STARTED, 'it could not start', error),
     });
   } catch (error) {
-    void runAll().finally(presses?.replayAll);
-    if (delaysBuilder) document.body.removeAttribute(DELAY);
-    reportMissing(error);
-    unmarkUnlessServed([interception, stillRemoved.length], unmarkBody);
+    const advice = 'If a tool moved skerry.js, exclude it or set data-asset-base';
+    fail(`Files were not found beside ${base}. ${advice}`, 'its files were not found', error);
   }
   if (!interception) visitor.stop();
 }
@@ -203,6 +224,10 @@ async function start(
 const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const removedScripts = block?.scripts ?? [];
-page[STARTED] = isOff()
-  ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
-  : start(removedScripts, page[STARTED]);
+page[STARTED] =
+  isOff()
+    ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
+    : start(removedScripts, page[STARTED]).catch((error) => {
+        reportFailure(NOT_STARTED, error);
+        return runRemovedScripts(removedScripts);
+      });

@@ -39,12 +39,23 @@ export interface BootContext {
   readonly libraries?: Libraries | undefined;
   /** Returns what became of the files that the server has removed. */
   readonly describeRemoved?: () => readonly ScriptInfo[];
+  /** Gives the page back to its own scripts. Called when an error stops the start, before it mounts anything. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Leaves the page to its own scripts. */
 function leavePage({ presses, scriptTakeover }: BootContext, why: string): void {
   presses?.replayAll();
   void scriptTakeover?.interception.releaseAll(why);
+}
+
+/** True when an error has stopped the start. */
+let hasFailed = false;
+
+/** Gives the page back to its own scripts. */
+function fail({ onFailed }: BootContext, error: unknown): void {
+  hasFailed = true;
+  onFailed(error);
 }
 
 /** Creates the runtime. It inspects the page, and mounts nothing before `start`. */
@@ -64,6 +75,7 @@ function createPageRuntime(
         scriptTakeover,
         areOriginalsRemoved: tag?.dataset.originals === 'none',
         version: __VERSION__,
+        hasFailed: () => hasFailed,
       }),
     prefetch: {
       prefetch: prefetchChunk,
@@ -106,36 +118,29 @@ async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptT
  * mounted. Leaves a static copy of a page alone.
  */
 async function startWhenParsed(runtime: StartedRuntime, context: BootContext): Promise<void> {
-  const { presses, scriptTakeover } = context;
+  const { presses, scriptTakeover, unmarkBody } = context;
   await whenParsed();
   if ((window as Page).elementorFrontendConfig?.is_static) {
     leavePage(context, 'this page is a static copy');
     return;
   }
-  runtime.start();
+  try {
+    runtime.start();
+  } catch (error) {
+    runtime.stop();
+    fail(context, error);
+    throw error;
+  }
+  if (unmarkBody) runtime.scope.add(unmarkBody);
   if (presses) replayPresses(presses, runtime, scriptTakeover);
   if (scriptTakeover) void scanAfterRelease(runtime, scriptTakeover);
   await runtime.settled();
   document.dispatchEvent(new CustomEvent(READY, { bubbles: true }));
 }
 
-/**
- * Starts the page, in this order. A second call does nothing.
- *
- * 1. Reads the options of the tag.
- * 2. Creates the runtime with the catalogue. It begins to inspect the page: original scripts, add-ons, an
- *    editor.
- * 3. Puts the API on the window, and runs callbacks that were pushed before.
- * 4. When the page is parsed: scans, holds clicks and watches the page. Early presses are repeated.
- * 5. After the inspection: mounts begin, each at its own time.
- * 6. When all that was due at once is mounted: emits `skerry:ready`.
- */
-export function boot(context: BootContext): void {
-  const { catalogue, tag, isVisited, unmarkBody, scriptTakeover, libraries, describeRemoved } = context;
-  if (isBooted()) {
-    leavePage(context, 'the page has Skerry twice');
-    return;
-  }
+/** Creates what serves the page, and starts it when the page is parsed. */
+function startPage(context: BootContext): void {
+  const { catalogue, tag, isVisited, scriptTakeover, libraries, describeRemoved } = context;
   if (isVisited) recordVisitor();
   // The copies of jQuery are known only when scripts are intercepted or jQuery is among the libraries.
   setLibraries(scriptTakeover || libraries?.isKept('jquery-core') ? libraries : undefined);
@@ -145,7 +150,6 @@ export function boot(context: BootContext): void {
   setNonce(options.nonce);
   setAboveSelector(options.overlayParts);
   const runtime = createPageRuntime(context, options);
-  if (unmarkBody) runtime.scope.add(unmarkBody);
   // The plugin has named these files in the head. Without interception, other scripts may serve the page.
   if (scriptTakeover)
     downloadWhileParsed(
@@ -159,4 +163,29 @@ export function boot(context: BootContext): void {
     scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...(describeRemoved?.() ?? [])],
     start: () => startWhenParsed(runtime, context),
   });
+}
+
+/**
+ * Starts the page, in this order. A second call does nothing.
+ *
+ * 1. Reads the options of the tag.
+ * 2. Creates the runtime with the catalogue. It begins to inspect the page: original scripts, add-ons, an
+ *    editor.
+ * 3. Puts the API on the window, and runs callbacks that were pushed before.
+ * 4. When the page is parsed: scans, holds clicks and watches the page. Early presses are repeated.
+ * 5. After the inspection: mounts begin, each at its own time.
+ * 6. When all that was due at once is mounted: emits `skerry:ready`.
+ *
+ * An error in the first four steps gives the page back to its own scripts.
+ */
+export function boot(context: BootContext): void {
+  if (isBooted()) {
+    leavePage(context, 'the page has Skerry twice');
+    return;
+  }
+  try {
+    startPage(context);
+  } catch (error) {
+    fail(context, error);
+  }
 }

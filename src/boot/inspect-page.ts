@@ -29,6 +29,8 @@ export interface Inspection {
   /** True when the server says that no original is left on the page: no combined file contains one. */
   readonly areOriginalsRemoved: boolean;
   readonly version: string;
+  /** Returns whether an error has stopped the start, so that the page is left to its own scripts. */
+  hasFailed(): boolean;
 }
 
 /** What the inspection found, and which handlers may mount. */
@@ -135,6 +137,12 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
   }
 }
 
+/** Resolves when the page is parsed and the start has not failed. Otherwise nothing is decided or mounted. */
+async function whenStarted({ hasFailed }: Inspection): Promise<void> {
+  await whenParsed();
+  if (hasFailed()) await new Promise(() => {});
+}
+
 /**
  * Inspects the page before any widget starts: for original scripts, add-ons that need the page builder's
  * interface, and an editor. Loads the code for what it finds. Resolves with a function that accepts or
@@ -150,7 +158,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   };
   // Handlers must take over before the originals start.
   const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;
-  await whenParsed();
+  await whenStarted(inspection);
   let findings = (await earlyFindings) ?? (await decideIntercepted(inspection));
   if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();
   const config = builderConfig();

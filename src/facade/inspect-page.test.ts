@@ -35,6 +35,7 @@ async function inspect(html: string, config?: object, options = {}) {
         options: { ...readOptions(undefined), ...options },
         areOriginalsRemoved: false,
         version: '1.2.3',
+        hasFailed: () => false,
       }),
   });
   runtime.inspected.then(() => {

@@ -17,8 +17,11 @@ export interface Interception {
    * return the promise of the first one.
    */
   finish(release: readonly PageScript[], firstMounted?: Promise<unknown>): Promise<void>;
-  /** Runs all scripts, as on the page without us, unless `finish` was called before. */
-  releaseAll(why: string): Promise<void>;
+  /**
+   * Runs all scripts when the page is parsed, or after `earlier`, as on the page without us, unless `finish`
+   * was called before.
+   */
+  releaseAll(why: string, earlier?: Promise<unknown>): Promise<void>;
   /** True after `releaseAll`, unless `finish` came first: no handler replaces a script on this page. */
   readonly isAllReleased: boolean;
   /** True after `finish`: `releaseAll` has no effect any more. */
@@ -151,10 +154,10 @@ export function interceptScripts({
       });
       return finished;
     },
-    async releaseAll(why) {
+    async releaseAll(why, earlier = whenParsed()) {
       if (finished || isAllReleased) return;
       isAllReleased = true;
-      await whenParsed();
+      await earlier;
       if (intercepted.size) onReleaseAll(why);
       await interception.finish(interception.scripts());
     },

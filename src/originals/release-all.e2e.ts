@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accordionMarkup } from '#testing/accordion-page.ts';
 import { eventually } from '#testing/eventually.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
+import { pluginTag } from '#testing/plugin-tag.ts';
 import {
   HEAD_TAG,
   JQUERY_TAGS,
@@ -25,6 +27,42 @@ describe('the original scripts of a page', () => {
     );
     await eventually(() => scriptsRun(opened)).toEqual(order);
     expect(opened.clearProblems().join()).toContain('Files were not found');
+  });
+
+  it.each([
+    ['cannot put its interface on the page', 'Object.defineProperty(window, "skerry", { value: [] })', order],
+    [
+      'cannot watch the parser, so that it stops no script',
+      'window.MutationObserver = class { constructor() { throw new Error("refused"); } }',
+      ['wc-add-to-cart', 'woocommerce', 'jquery-core', 'jquery-migrate'],
+    ],
+    [
+      'cannot watch the page',
+      `const { observe } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (node, options) {
+        if (options.attributeFilter) throw new Error('refused');
+        observe.call(this, node, options);
+      };`,
+      order,
+    ],
+  ])('run when our code %s, also those that the server has removed', async (_what, init, ran) => {
+    const press = `addEventListener('DOMContentLoaded', () => { document.body.dataset.page = 'ready'; });
+      document.querySelector('.wc-block').onclick = () => { document.title = 'pressed'; };`;
+    const opened = await openScripts(
+      `<button class="wc-block">Menu</button>${accordionMarkup}${SHOP_TAGS}`,
+      { woocommerce: press },
+      {
+        until: 'loaded',
+        head: pluginTag(JQUERY_TAGS),
+        prepare: ({ page }) => page.addInitScript(init),
+      },
+    );
+    await eventually(() => opened.page.getAttribute('body', 'data-page')).toBe('ready');
+    await eventually(() => scriptsRun(opened)).toEqual(ran);
+    await opened.page.click('.wc-block');
+    await eventually(() => opened.page.title()).toBe('pressed');
+    const problems = opened.clearProblems();
+    expect(problems).toEqual([expect.stringContaining('[skerry] Skerry could not start')]);
   });
 
   it.each([
