@@ -16,7 +16,7 @@ const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null
  * Builds a single-file classic script under a stable name: the pasted tag, which contains the names of the
  * first files to load, or the inline script for pages of the plugin.
  */
-const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =>
+const buildScript = (outDir, input, { core, catalogue, originals }, { target, sourcemap }) =>
   build({
     root,
     logLevel: 'warn',
@@ -32,7 +32,7 @@ const buildScript = (outDir, input, { core, catalogue, originals }, sourcemap) =
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2022',
+      target,
       modulePreload: false,
       sourcemap,
       rolldownOptions: {
@@ -108,9 +108,10 @@ export async function buildAll(outDir) {
     catalogue: fileOf('src/handlers/index.ts'),
     originals: fileOf('src/originals/take-over.ts'),
   };
-  await buildScript(outDir, { skerry: 'src/entry.ts' }, files, true);
-  // Without a source map: some page minifiers break code at its comment.
-  await buildScript(outDir, { net: 'src/net.ts' }, files, false);
+  await buildScript(outDir, { skerry: 'src/entry.ts' }, files, { target: 'es2022', sourcemap: true });
+  // Also for browsers that cannot read the other files. Without a source map: some page minifiers break code at
+  // its comment.
+  await buildScript(outDir, { net: 'src/net.ts' }, files, { target: 'es2017', sourcemap: false });
   // Minifiers skip files whose name ends with .min.js.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };

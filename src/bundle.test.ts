@@ -13,6 +13,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
+import { newerBuiltIns } from '../scripts/newer-built-ins.mjs';
 import { catalogue } from './handlers/index.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
@@ -296,6 +297,27 @@ describe('the build', () => {
 
   it('has types', () => {
     expect(existsSync(path.join(DIST, 'types/api.d.ts'))).toBe(true);
+  });
+
+  it('uses only functions of newer browsers that the entry asks for, and asks for no other', () => {
+    const question = readFileSync('src/boot/is-browser-current.ts', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const scripts = ['skerry.js', ...filesIn(DIST).map((file) => `chunks/${file}`)].filter((file) =>
+      file.endsWith('.js'),
+    );
+    const used = new Set(scripts.flatMap((file) => newerBuiltIns(read(file))));
+    // React catches the error of this one.
+    used.delete('.startViewTransition');
+    expect(used.size).toBeGreaterThan(5);
+    expect([...used].filter((name) => !question.includes(name))).toEqual([]);
+    const asked = question.match(/(?<=\.)\w+(?=,)|:\w+\(/g) ?? [];
+    expect(asked.filter((name) => ![...used].some((each) => each.endsWith(name)))).toEqual([]);
+  });
+
+  it('has inline code without functions and syntax of newer browsers, which cannot read the other files', () => {
+    const net = read('net.js');
+    expect(newerBuiltIns(net)).toEqual([]);
+    const strings = /`(?:[^`\\]|\\.)*`|"[^"]*"|'[^']*'/g;
+    expect(net.replace(strings, '').match(/\?\?|\?\.(?!\d)|catch\{|#\w/g)).toBeNull();
   });
 
   it('contains no eval', () => {

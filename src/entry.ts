@@ -12,6 +12,7 @@ import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#originals
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
+import { isBrowserCurrent } from './boot/is-browser-current.ts';
 import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
@@ -51,6 +52,13 @@ function isOff(): boolean {
 
 const logOriginalsRun = (why: string) =>
   console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
+
+/** Returns whether our files cannot run in this browser. The console says so. */
+function isTooOld(): boolean {
+  if (isBrowserCurrent()) return false;
+  logOriginalsRun('this browser is too old');
+  return true;
+}
 
 const OURS = /\/skerry[\w.-]*\.js/;
 
@@ -225,7 +233,7 @@ const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const removedScripts = block?.scripts ?? [];
 page[STARTED] =
-  isOff()
+  isOff() || isTooOld()
     ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
     : start(removedScripts, page[STARTED]).catch((error) => {
         reportFailure(NOT_STARTED, error);

@@ -4,6 +4,8 @@ import { type EarlyClicks, findPressable, hasShadowContent } from './early-click
 /** How long a press is held at most. */
 const MAX_WAIT_MS = 3000;
 
+const TYPES = ['click', 'submit', 'keydown'];
+
 interface Press {
   readonly event: Event;
   readonly target: Element;
@@ -25,7 +27,6 @@ export interface EarlyPresses {
  * `earlier`: clicks that the page already holds.
  */
 export function holdPresses(earlier?: EarlyClicks): EarlyPresses {
-  const listening = new AbortController();
   let held: Press[] = (earlier?.clicks ?? []).map((event) => ({ event, target: event.target as Element }));
   let isForHandlers = (_target: Element): boolean => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +37,8 @@ export function holdPresses(earlier?: EarlyClicks): EarlyPresses {
     for (const { event, target } of due) replayEvent({ event, target, mounts: [] });
   };
   const replayAll = () => {
-    listening.abort();
+    // An old browser, in which only the originals run, ignores a signal.
+    for (const type of TYPES) removeEventListener(type, onEvent, true);
     clearTimeout(timer);
     replayWhere(() => true);
   };
@@ -53,8 +55,7 @@ export function holdPresses(earlier?: EarlyClicks): EarlyPresses {
     held.push({ event, target });
     timer ??= setTimeout(replayAll, MAX_WAIT_MS);
   };
-  for (const type of ['click', 'submit', 'keydown'])
-    addEventListener(type, onEvent, { capture: true, signal: listening.signal });
+  for (const type of TYPES) addEventListener(type, onEvent, true);
   earlier?.stop();
   if (held.length) timer = setTimeout(replayAll, MAX_WAIT_MS);
   return {

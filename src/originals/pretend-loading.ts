@@ -20,7 +20,10 @@ function callListener({ type, target, listener }: WaitingListener): void {
     if (typeof listener === 'function') listener.call(target, event);
     else listener.handleEvent(event);
   } catch (error) {
-    reportError(error);
+    // An old browser has no `reportError`, and there the originals run this way.
+    setTimeout(() => {
+      throw error;
+    });
   }
 }
 
