@@ -53,6 +53,19 @@ function isOff(): boolean {
 const logOriginalsRun = (why: string) =>
   console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
 
+const OURS = /\/skerry[\w.-]*\.js/;
+
+/** The folder of the script's files: its own, unless the tag has a valid `data-asset-base`. */
+let base = new URL('.', url);
+let isBaseNamed = false;
+const assetBase = tag?.dataset.assetBase;
+try {
+  if (assetBase) base = new URL(assetBase.replace(/\/?$/, '/'), document.baseURI);
+  isBaseNamed = Boolean(assetBase);
+} catch {
+  // An invalid address keeps the default.
+}
+
 /** Returns whether our files cannot run in this browser. The console says so. */
 function isTooOld(): boolean {
   if (isBrowserCurrent()) return false;
@@ -60,7 +73,12 @@ function isTooOld(): boolean {
   return true;
 }
 
-const OURS = /\/skerry[\w.-]*\.js/;
+/** Returns whether a tool has put this code into a file of its own, beside which ours are not. The console says so. */
+function isMoved(): boolean {
+  if (import.meta.env.DEV || isBaseNamed || OURS.test(url)) return false;
+  logOriginalsRun(`a tool has moved skerry.js into ${url}; exclude it there, or set data-asset-base`);
+  return true;
+}
 
 /** Returns whether other scripts with a handle, or another Skerry tag, may have run before this one. */
 function hasEarlierScripts(): boolean {
@@ -75,15 +93,6 @@ function isParserWaiting(): boolean {
   const { currentScript } = document;
   if (!(currentScript instanceof HTMLScriptElement) || document.readyState !== 'loading') return false;
   return !currentScript.async && !currentScript.defer;
-}
-
-/** The folder of the script's files: its own, unless the tag has a valid `data-asset-base`. */
-let base = new URL('.', url);
-const assetBase = tag?.dataset.assetBase;
-try {
-  if (assetBase) base = new URL(assetBase.replace(/\/?$/, '/'), document.baseURI);
-} catch {
-  // An invalid address keeps the default.
 }
 
 declare const __CORE__: string;
@@ -233,7 +242,7 @@ const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const removedScripts = block?.scripts ?? [];
 page[STARTED] =
-  isOff() || isTooOld()
+  isOff() || isTooOld() || isMoved()
     ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
     : start(removedScripts, page[STARTED]).catch((error) => {
         reportFailure(NOT_STARTED, error);

@@ -124,15 +124,30 @@ describe('the script', () => {
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
   });
 
-  it('leaves the page to the original scripts when a tool inlined it and its files are not beside the page', async () => {
-    const entry = builtFiles(inject('builtFolder')).get('skerry.js')?.body;
-    const opened = await openScripts(SHOP_TAGS, {}, { head: `<script>${entry}</script>`, until: 'loaded' });
-    await expect.poll(() => scriptsRun(opened)).toEqual(['wc-add-to-cart', 'woocommerce']);
-    const lines = opened.clearProblems().filter((problem) => problem.includes('[skerry]'));
-    expect(lines).toEqual([
-      expect.stringMatching(/\[skerry\] Files were not found beside .+ set data-asset-base\./),
-    ]);
-  });
+  it.each([
+    ['inlined it', (entry: string) => `<script>${entry}</script>`],
+    ['put it into a file of its own', () => '<script src="/cache/all.js"></script>'],
+    ['put it into a deferred file of its own', () => '<script src="/cache/all.js" defer></script>'],
+  ])(
+    'leaves the page to the original scripts with one line, and asks for no file, when a tool %s',
+    async (_what, headWith) => {
+      const body = builtFiles(inject('builtFolder')).get('skerry.js')?.body ?? '';
+      const lines: string[] = [];
+      const opened = await openScripts(
+        SHOP_TAGS,
+        {},
+        {
+          head: headWith(String(body)),
+          until: 'loaded',
+          answer: (path) => (path === '/cache/all.js' ? { contentType: 'text/javascript', body } : undefined),
+          prepare: async ({ page }) => void page.on('console', (message) => lines.push(message.text())),
+        },
+      );
+      await expect.poll(() => scriptsRun(opened)).toEqual(['wc-add-to-cart', 'woocommerce']);
+      expect(lines).toEqual([expect.stringMatching(/^\[skerry\] .+ set data-asset-base\.$/)]);
+      expect(opened.requests.filter((url) => url.includes('chunks'))).toEqual([]);
+    },
+  );
 
   it('finds its files in its own folder when data-asset-base is not a valid address', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-asset-base="https://[" ');
