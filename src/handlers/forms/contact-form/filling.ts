@@ -29,17 +29,14 @@ async function loadRules(context: FormContext): Promise<void> {
   if (schema) context.validation = await createValidation(schema);
 }
 
-/** Restores the draft. Answers to quizzes and captchas are valid once, so they are not restored. */
+/** Restores the draft. */
 async function restoreDraft(context: FormContext): Promise<void> {
   const { form, scope, info } = context;
   const pendingParser = loadDraftParser();
   const read = pendingParser && (await pendingParser);
   if (scope.disposed) return;
-  const answers = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-quiz,.wpcf7-captchar')];
-  const blank = answers.filter(({ value }) => !value);
   context.isRestoring = true;
   const draft = keepDraft(form, `contact-form:${info.unitTag}`, scope, read);
-  for (const answer of blank) answer.value = '';
   context.isRestoring = false;
   if (info.status === 'sent' || info.resetOnMailSent) draft.clear();
   // Clear at once: a page's listener may remove the sent form.

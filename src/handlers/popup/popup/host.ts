@@ -55,9 +55,12 @@ export function detachContent(
   const content = document.createDocumentFragment();
   // Mounted widgets first restore their markup.
   for (const child of element.children) runtime.dispose(child);
-  content.append(...element.childNodes);
-  // Clones keep the values of fields, such as those that the browser restored after a reload.
-  for (const form of content.querySelectorAll('form')) HTMLFormElement.prototype.reset.call(form);
+  // Clones keep the values of fields, such as those that the browser restored after a reload. Fields outside
+  // of a form belong to this one.
+  const around = document.createElement('form');
+  around.append(...element.childNodes);
+  for (const form of [around, ...around.querySelectorAll('form')]) HTMLFormElement.prototype.reset.call(form);
+  content.append(...around.childNodes);
   scope.add(() => element.replaceChildren(content));
   return content;
 }

@@ -1,10 +1,11 @@
 import { createPatch } from '#lib/patch.ts';
+import { createFieldMemory } from '#platform/field-memory.ts';
 import { emitLazyObserve, runScripts } from '#platform/html.ts';
 import { emptyElement, type PopupHost } from './host.ts';
 
 /** Moves the document of a popup between the page and the dialog. */
 export interface PopupDocument {
-  /** Moves it into the dialog, with fresh content unless it is being edited. */
+  /** Moves it into the dialog, with fresh content unless it is being edited. Fields keep what was not sent. */
   moveInto(message: Element): void;
   /**
    * Runs the scripts of the copy, which do not run by themselves. Its widgets mount like any added element.
@@ -15,10 +16,15 @@ export interface PopupDocument {
 }
 
 /** Creates the document of a popup. */
-export function createPopupDocument({ element, runtime, content }: PopupHost): PopupDocument {
+export function createPopupDocument({ element, runtime, content, scope }: PopupHost): PopupDocument {
   const patch = createPatch();
+  const fields = createFieldMemory(element, scope);
   const place = document.createComment('');
   const hasScripts = content?.querySelector('script');
+  const empty = () => {
+    fields.remember();
+    emptyElement(element, runtime);
+  };
 
   return {
     moveInto(message) {
@@ -29,9 +35,11 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
         message.append(element);
       }
       if (!content) return;
-      emptyElement(element, runtime);
+      empty();
+      const copy = content.cloneNode(true) as DocumentFragment;
+      fields.fill(copy);
       // Append last, so that iframes and media load only once.
-      element.append(content.cloneNode(true));
+      element.append(copy);
     },
     activate() {
       if (!content) return;
@@ -39,7 +47,7 @@ export function createPopupDocument({ element, runtime, content }: PopupHost): P
       emitLazyObserve(element);
     },
     moveBack() {
-      if (content) emptyElement(element, runtime);
+      if (content) empty();
       patch.restore();
       // Its place may have been removed meanwhile.
       if (place.parentNode) place.replaceWith(element);

@@ -174,7 +174,7 @@ describe('an open popup', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('has fresh content at every opening, even if it is already open', async () => {
+  it('has fresh content with the typed text at every opening, even if it is already open', async () => {
     const { element } = await mountFixture(popup, popupMarkup({}, { content: '<input value="a">' }));
     const input = () => element.querySelector('input') as HTMLInputElement;
     await openByLink();
@@ -182,13 +182,13 @@ describe('an open popup', () => {
     first.value = 'typed';
     await openByLink();
     expect(input()).not.toBe(first);
-    expect(input().value).toBe('a');
-    input().value = 'typed';
+    expect(input().value).toBe('typed');
+    input().value = 'typed again';
     closeButton().click();
     await advanceTime(0);
     expect(element.childNodes).toHaveLength(0);
     await openByLink();
-    expect(input().value).toBe('a');
+    expect(input().value).toBe('typed again');
   });
 
   it('inserts its content once at each opening', async () => {
