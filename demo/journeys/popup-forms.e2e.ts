@@ -1,9 +1,12 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createLinkAction } from '#platform/link-actions.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
-import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { type MarkupOptions, OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
-import { reservedSpaceStyles } from '#testing/reserved-space-styles.ts';
+import { HEAD_TAG } from '#testing/script-page.ts';
 
 const OPENER =
   '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0%3D';
@@ -26,6 +29,7 @@ const STYLE = `<style>
   .e-form__indicators__indicator__progress { flex: 1; overflow: hidden }
   .e-form__indicators__indicator__progress__meter { height: var(--e-form-steps-indicator-progress-height, 20px) }
   .e-form__step.elementor-hidden, .e-field-step { display: none }
+  .e-off-canvas[aria-hidden="true"], .elementor-tab-content { display: none }
 </style>`;
 const CONFIG = '<script>var elementorFrontendConfig = {}</script>';
 
@@ -65,45 +69,111 @@ describe('a popup that is opened again', () => {
   );
 });
 
-const openForm = async (type: string, prepare: NonNullable<Parameters<typeof openMarkup>[1]>['prepare']) => {
-  const html = (await readFixture('forms/form-steps.html')).replace('progress_bar', type);
-  const opened = await openMarkup(popup(html), {
-    head: STYLE + reservedSpaceStyles() + CONFIG + OUR_TAG,
-    until: 'loaded',
-    ...(prepare && { prepare }),
-  });
+type Prepare = NonNullable<MarkupOptions['prepare']>;
+
+const openOverlay = async (open: OpenPage, markup: string, overlay: string, prepare: Prepare) => {
+  const opened = await open(markup, {}, { head: STYLE + CONFIG + HEAD_TAG, until: 'loaded', prepare });
   await opened.page.locator('#open').click();
-  const form = opened.page.locator('.elementor-popup-modal form');
-  await form.waitFor();
-  return { ...opened, form };
+  const inside = opened.page.locator(overlay);
+  await inside.waitFor();
+  return { ...opened, inside };
 };
 
-describe('a multi-step form in a popup shows only its first step from the first frame on, and keeps its height', () => {
+const openForm = async (open: OpenPage, type: string, prepare: Prepare) => {
+  const html = (await readFixture('forms/form-steps.html')).replace('progress_bar', type);
+  const opened = await openOverlay(open, popup(html), '.elementor-popup-modal', prepare);
+  return { ...opened, form: opened.inside.locator('form') };
+};
+
+const labelsIn = (form: Locator) => form.locator('label.elementor-field-label:visible').allTextContents();
+
+const OFF_CANVAS_OPENER = createLinkAction('off_canvas:open', { id: 'f00', displayMode: 'open' });
+const panel = (content: string) =>
+  `<a id="open" href="${OFF_CANVAS_OPENER}">Open</a><div class="elementor">
+  <div class="elementor-element elementor-widget elementor-widget-off-canvas" data-id="f00" data-element_type="widget" data-settings="{}" data-widget_type="off-canvas.default">
+    <div id="off-canvas-f00" class="e-off-canvas" role="dialog" aria-hidden="true" aria-label="Panel" aria-modal="true" inert="" data-delay-child-handlers="true">
+      <div class="e-off-canvas__overlay"></div><div class="e-off-canvas__main"><div class="e-off-canvas__content">${content}</div></div>
+    </div></div></div>`;
+
+const OVERLAYS = [
+  ['a popup', popup, '.elementor-popup-modal'],
+  ['an off-canvas panel', panel, '.e-off-canvas'],
+] as const;
+
+describe.each(TAG_AND_PLUGIN)('with the %s alone, until the code of its widgets is there', (_mode, open) => {
   it.each(['progress_bar', 'number_text', 'icon', 'text', 'none'])(
-    'with the indicator type %s',
+    'a multi-step form in a popup shows only its first step from the first frame on, and keeps its height: indicator type %s',
     async (type) => {
       let release = () => {};
-      const { page, form } = await openForm(type, async ({ context }) => {
+      const { page, form } = await openForm(open, type, async ({ context }) => {
         ({ release } = await pauseRequests(context, /\/chunks\/(form|steps)-/));
       });
-      const seen = () => form.locator('label.elementor-field-label:visible').allTextContents();
       const heightPx = () =>
         page.locator('.dialog-message').evaluate((node) => node.getBoundingClientRect().height);
       expect(await form.locator('.e-form__step').count()).toBe(0);
-      expect(await seen()).toEqual(['Name', 'Email']);
+      expect(await labelsIn(form)).toEqual(['Name', 'Email']);
       const before = await heightPx();
       release();
       await form.locator('.e-form__step').first().waitFor();
-      expect(await seen()).toEqual(['Name', 'Email']);
+      expect(await labelsIn(form)).toEqual(['Name', 'Email']);
       expect(Math.abs((await heightPx()) - before)).toBeLessThan(1);
     },
   );
-});
 
-it('a multi-step form shows all its fields when the code of steps is missing', async () => {
-  const { form, clearProblems } = await openForm('none', ({ context }) =>
-    context.route(/\/chunks\/steps-/, (route) => route.abort()),
+  it('a multi-step form in an off-canvas panel shows only its first step', async () => {
+    let release = () => {};
+    const html = panel(await readFixture('forms/form-steps.html'));
+    const { inside } = await openOverlay(open, html, '.e-off-canvas', async ({ context }) => {
+      ({ release } = await pauseRequests(context, /\/chunks\/(form|steps)-/));
+    });
+    expect(await labelsIn(inside)).toEqual(['Name', 'Email']);
+    release();
+    await inside.locator('.e-form__step').first().waitFor();
+    expect(await labelsIn(inside)).toEqual(['Name', 'Email']);
+  });
+
+  it('a multi-step form in a popup shows all its fields when the code of steps is missing', async () => {
+    const { form, clearProblems } = await openForm(open, 'none', ({ context }) =>
+      context.route(/\/chunks\/steps-/, (route) => route.abort()),
+    );
+    await form.locator('textarea').waitFor();
+    expect(clearProblems().length).toBeGreaterThan(0);
+  });
+
+  it.each(OVERLAYS)(
+    'in %s, accordions and tabs show their first panel, and a closed table of contents is closed',
+    async (_name, markup, overlay) => {
+      const fixtures = [
+        'content/accordion',
+        'content/accordion-legacy',
+        'content/tabs',
+        'content/tabs-legacy',
+      ];
+      const widgets = await Promise.all(fixtures.map((name) => readFixture(`${name}.html`)));
+      const toc = (await readFixture('reading/table-of-contents.html')).replace(
+        'tablet&quot;',
+        'desktop&quot;',
+      );
+      let release = () => {};
+      const { inside } = await openOverlay(
+        open,
+        markup(widgets.join('') + toc),
+        overlay,
+        async ({ context }) => {
+          ({ release } = await pauseRequests(context, /\/chunks\/(accordion|tabs|table-of-contents)-/));
+        },
+      );
+      const state = async () => ({
+        panels: await inside
+          .locator('.elementor-tab-content:visible')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('data-tab'))),
+        hasContents: await inside.locator('.elementor-toc__body').isVisible(),
+      });
+      const right = { panels: ['1', '1', '1', '1'], hasContents: false };
+      expect(await state()).toEqual(right);
+      release();
+      await inside.locator('.elementor-tab-content[style]').nth(3).waitFor({ state: 'attached' });
+      await eventually(state).toEqual(right);
+    },
   );
-  await form.locator('textarea').waitFor();
-  expect(clearProblems().length).toBeGreaterThan(0);
 });

@@ -162,3 +162,21 @@ it('fields for a new card are hidden while a saved card is chosen, before and af
   await fresh.check();
   await expect.poll(isShown).toBe(true);
 });
+
+it('fields for a new card are hidden in payment methods that a reply brings, by the script alone and before the browser is idle', async () => {
+  const { page } = await open(await readFixture('commerce/payment-tokens.html'), {
+    until: 'loaded',
+    prepare: ({ context }) => context.addInitScript('window.requestIdleCallback = () => 0'),
+  });
+  const isShown = () => page.locator('.wc-payment-form').isVisible();
+  await expect.poll(isShown).toBe(false);
+  const shownInNextFrame = await page.evaluate(async () => {
+    const box = document.querySelector('.payment_box') as HTMLElement;
+    const copy = box.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll<HTMLElement>('[style]')) part.removeAttribute('style');
+    box.replaceWith(copy);
+    await new Promise(requestAnimationFrame);
+    return copy.querySelector('.wc-payment-form')?.checkVisibility();
+  });
+  expect(shownInNextFrame).toBe(false);
+});

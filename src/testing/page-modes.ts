@@ -15,7 +15,7 @@ import { isWholeSuite } from './whole-suite.ts';
 export type OpenPage = (
   body: string,
   code?: Readonly<Record<string, string>>,
-  options?: Pick<MarkupOptions, 'head' | 'headers' | 'prepare' | 'viewport'>,
+  options?: Pick<MarkupOptions, 'head' | 'headers' | 'prepare' | 'until' | 'viewport'>,
 ) => Promise<TestPage>;
 
 /** A way in which Skerry may be on a page. */

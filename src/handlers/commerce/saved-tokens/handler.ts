@@ -5,7 +5,7 @@ export const savedTokens = defineHandler({
   name: 'saved-tokens',
   on: { selector: '.woocommerce-SavedPaymentMethods' },
   replaces: ['wc-tokenization-form'],
-  // Their box may be closed; prepare it before it opens.
-  when: 'idle',
+  // At once: the server sends the fields for a new card visible, also with each order review.
+  when: 'now',
   load: () => import('./saved-tokens.ts'),
 });

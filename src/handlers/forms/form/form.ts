@@ -36,7 +36,7 @@ export default defineBehaviour<Settings>({
       has('.elementor-g-recaptcha') ? optional(import('./captcha.ts')) : undefined,
     ]);
     if (scope.disposed) return;
-    // Without the code for steps, show the whole form: `skerry.css` hides all but the first step.
+    // Without the code for steps, show the whole form: in popups and panels all but the first step are hidden.
     if (has('.e-field-step') && !withSteps) patch.toggle(form, 'skerry-plain', true);
     const draft = pageConfig.isEdit
       ? undefined

@@ -10,7 +10,7 @@ export const form = defineHandler({
   on: { widget: ['form', 'subscribe'] },
   ...untilInteraction,
   hold: 'button',
-  // Shows all steps: `skerry.css` hides all but the first.
+  // Shows all steps: in popups and panels all but the first are hidden.
   fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),
   load: () => import('./form.ts'),
 });

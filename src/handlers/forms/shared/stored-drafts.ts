@@ -9,8 +9,6 @@ const states = z.pipe(map, z.record(z.string(), z.catch(z.array(state), [])));
 
 const drafts = z.pipe(map, z.record(z.string(), states));
 
-/** The stored state of one control. */
-export type FieldState = z.infer<typeof state>;
 /** Stored states by control name. */
 export type FieldStates = z.infer<typeof states>;
 

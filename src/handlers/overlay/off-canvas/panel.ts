@@ -1,3 +1,4 @@
+import '#ui/opened-content.css';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';

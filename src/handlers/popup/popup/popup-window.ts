@@ -1,3 +1,4 @@
+import '#ui/opened-content.css';
 import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
 import type { Layer } from '#platform/layers.ts';
