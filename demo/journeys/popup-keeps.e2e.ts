@@ -10,7 +10,7 @@ import { HEAD_TAG, JQUERY_TAGS, scriptTag } from '#testing/script-page.ts';
 const HEAD = `<style>
   [data-elementor-type="popup"] { display: none }
   .dialog-widget { position: fixed; inset: 0; overflow: auto; background: #fff }
-  .e-form__step.elementor-hidden, .e-field-step { display: none }
+  .e-form__step.elementor-hidden, .e-field-step, .e-off-canvas[aria-hidden=true] { display: none }
 </style><script>
   var elementorFrontendConfig = {};
   var ElementorProFrontendConfig = { ajaxurl: '/wp-admin/admin-ajax.php', popup: { hasPopUps: true } };
@@ -228,6 +228,23 @@ describe.each(MODES)('in a popup that opens again (%s)', (_mode, open) => {
     await close(page);
     await openByLink(page);
     expect(await mail.inputValue()).toBe('grace@shop.example');
+  });
+
+  it('an off-canvas panel keeps what was typed, too', async () => {
+    const panel = (await readFixture('overlay/off-canvas.html')).replace(
+      'class="e-off-canvas__content">',
+      `$&${PLAIN}`,
+    );
+    const { page } = await open(`<div class="elementor">${panel}</div>`);
+    const note = page.locator('.e-off-canvas [name=note]');
+    for (const before of ['', 'A long message']) {
+      await page.getByText('Browse the shop').first().click();
+      await note.waitFor();
+      expect(await note.inputValue()).toBe(before);
+      await note.fill('A long message');
+      await page.keyboard.press('Escape');
+      await page.locator('#off-canvas-0ff0ca1[aria-hidden=true]').waitFor({ state: 'attached' });
+    }
   });
 
   it('fields keep what was typed, however it opens: by time, selector, script or link', async () => {
