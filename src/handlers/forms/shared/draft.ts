@@ -80,9 +80,9 @@ export const loadDraftParser = (): Promise<typeof readDrafts> | undefined =>
   sessionArea.get(DRAFTS) ? import('./stored-drafts.ts').then((module) => module.readDrafts) : undefined;
 
 /**
- * Restores what was typed into the form before the page was left or its popup was closed, and stores input until the scope ends.
- * `key` identifies the form on the whole site. Passwords, files, hidden controls, cards and captchas are
- * never stored.
+ * Restores what was typed into the form before the page was left or its popup was closed, and stores input until
+ * the scope ends. `key` identifies the form on the whole site. Passwords, files, hidden controls, cards and
+ * captchas are never stored.
  */
 export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read?: typeof readDrafts): Draft {
   let stopPause: (() => void) | undefined;
