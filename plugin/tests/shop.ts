@@ -151,6 +151,20 @@ export const SHOP_WITH_READER = {
   body: `${SHOP.body}<script>window.recorded = [ typeof window.jQuery.fn ];</script>`,
 };
 
+/** The path of a file of the shop's mini-cart block. */
+export const BLOCK_FILE = '/wp-content/plugins/woocommerce/assets/client/blocks/woocommerce/mini-cart.js';
+
+/** A block that looks for jQuery when it starts, and then listens for an event of the shop. */
+export const BLOCK_CODE = `window.recorded = [];
+  if ('jQuery' in window) jQuery(document.body).on('added_to_cart', () => recorded.push('heard'));`;
+
+/** The shop with that block, and a button that emits the event. */
+export const SHOP_WITH_BLOCK = {
+  ...SHOP,
+  body: `${SHOP.body}<script type="module" src="${BLOCK_FILE}"></script>
+    <button id="emits" onclick="jQuery( document.body ).trigger( 'added_to_cart' )">Emit</button>`,
+};
+
 /** Handles that the recorded shop prints and that the plugin has to remove. */
 const ORIGINALS = SHOP.printed.map(({ handle }) => handle);
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
@@ -7,6 +7,8 @@ import { originalFileStub } from '#testing/original-stubs.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { PHP_VERSIONS, runsAllTests } from './php-versions.ts';
 import {
+  BLOCK_CODE,
+  BLOCK_FILE,
   originalsOn,
   placesOn,
   printedOn,
@@ -14,6 +16,7 @@ import {
   SHOP,
   SHOP_OF_TODAY,
   SHOP_OF_TOMORROW,
+  SHOP_WITH_BLOCK,
   SHOP_WITH_BUTTON,
   SHOP_WITH_QUICK_VIEW,
   SHOP_WITH_READER,
@@ -302,6 +305,18 @@ for (const version of PHP_VERSIONS) {
         });
         expect(recorded).toEqual(['object']);
         expect(outcome).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
+      }, 120_000);
+
+      it('run a removed library for a block of the shop that looks for it when it starts', async () => {
+        const file = path.join(own.site.folder, BLOCK_FILE);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, BLOCK_CODE);
+        own.site.print(SHOP_WITH_BLOCK);
+        const { html, outcome, recorded } = await seen('/', { press: '#emits' });
+        expect(printedOn(html, SHOP_WITH_BLOCK)).not.toContain('jquery-core');
+        expect(recorded).toEqual(['heard']);
+        expect(outcome).toMatchObject({ thrown: [], ran: ['jquery-core', 'jquery-migrate'] });
+        own.site.print(SHOP);
       }, 120_000);
 
       it('keep what an unknown script declares; libraries that it may need wait until it reads them', async () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, mergeRegistries, type Registry, writeTable } from './table.ts';
+import { WORKS_WITHOUT_JQUERY } from '#libraries/library-needs.ts';
+import { readRecordings } from './recordings.ts';
+import {
+  allNeeds,
+  blockFilesWithoutJQuery,
+  homeOf,
+  mergeRegistries,
+  type Recordings,
+  type Registry,
+  writeTable,
+} from './table.ts';
 
 const script = (src: string, ...deps: string[]) => ({ src, deps });
 
@@ -62,5 +72,50 @@ describe('the table of registered scripts', () => {
     };
     expect(table(editor)).not.toMatch(/toolbar|meter/);
     expect(table(editor, { meter: script('/wp-admin/js/meter.js') })).toContain("meter: ''");
+  });
+});
+
+const recordings = readRecordings('../shared/captures');
+
+describe("the files of the shop's blocks that may only check for jQuery", () => {
+  const CLIENT = '/wp-content/plugins/woocommerce/assets/client/blocks';
+  const files = (recorded: Partial<Recordings>) =>
+    blockFilesWithoutJQuery({ registries: [], printed: [], ...recorded });
+
+  it('are those that a page prints and that need no jQuery', () => {
+    const printed = [
+      {
+        cart: script(`${CLIENT}/cart.js`, 'settings'),
+        settings: script(`${CLIENT}/settings.js`),
+        checkout: script(`${CLIENT}/checkout.js`, 'jquery-core'),
+        'wc-cart': script('/wp-content/plugins/woocommerce/assets/js/frontend/cart.js'),
+      },
+    ];
+    expect(files({ printed })).toEqual(['blocks/cart', 'blocks/settings']);
+    expect(files({ registries: printed })).toEqual([]);
+  });
+
+  it('lose a file as soon as one version of it, or of what it needs, declares jQuery', () => {
+    const older = {
+      cart: script(`${CLIENT}/cart.js`, 'settings'),
+      settings: script(`${CLIENT}/settings.js`),
+    };
+    const newer = { ...older, settings: script(`${CLIENT}/settings.js`, 'jquery') };
+    const alias = { jquery: script('', 'jquery-core') };
+    expect(files({ printed: [older], registries: [alias] })).toEqual(['blocks/cart', 'blocks/settings']);
+    expect(files({ printed: [newer, older], registries: [alias] })).toEqual([]);
+  });
+
+  it.runIf(recordings)('declare no jQuery in any recorded version', () => {
+    const { registries, printed } = recordings as Recordings;
+    const listed = WORKS_WITHOUT_JQUERY.split(' ');
+    for (const registry of [...registries, ...printed]) {
+      const doingMore = Object.entries(registry).filter(
+        ([handle, { src }]) =>
+          listed.some((file) => src.endsWith(`/woocommerce/assets/client/${file}.js`)) &&
+          allNeeds({ ...mergeRegistries(registries), ...registry }, handle).has('jquery-core'),
+      );
+      expect(doingMore).toEqual([]);
+    }
   });
 });

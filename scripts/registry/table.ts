@@ -97,8 +97,32 @@ const NEEDS_HEAD = `/**
  */
 `;
 
+const CLIENT_FILE = /^\/wp-content\/plugins\/woocommerce\/assets\/client\/(.+)\.js$/;
+
+/** Returns the handles that a script needs, directly or not, and its own. */
+export function allNeeds(registry: Registry, handle: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(handle)) return found;
+  found.add(handle);
+  for (const each of registry[handle]?.deps ?? []) allNeeds(registry, each, found);
+  return found;
+}
+
+/**
+ * Returns the files of the shop's blocks that recorded pages print, as paths below `assets/client`. A script
+ * that needs jQuery in any version is left out.
+ */
+export function blockFilesWithoutJQuery({ registries, printed }: Recordings): string[] {
+  const registry = mergeRegistries([...registries, ...printed]);
+  const files = Object.entries(mergeRegistries(printed)).flatMap(([handle, { src }]) => {
+    const [, file] = CLIENT_FILE.exec(src) ?? [];
+    return file && !allNeeds(registry, handle).has('jquery-core') ? [file] : [];
+  });
+  return files.sort();
+}
+
 /** Writes a module with the direct and indirect dependencies of libraries. */
-export function writeLibraryNeeds({ registries, printed }: Recordings, libraries: readonly string[]): string {
+export function writeLibraryNeeds(recordings: Recordings, libraries: readonly string[]): string {
+  const { registries, printed } = recordings;
   const registry = mergeRegistries([...registries, ...printed]);
   const found = new Map<string, readonly string[]>();
   const add = (handle: string): void => {
@@ -115,6 +139,13 @@ export function writeLibraryNeeds({ registries, printed }: Recordings, libraries
 export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };
+
+/**
+ * Files of the shop's blocks that declare no jQuery, as paths below \`assets/client\`, separated by spaces. They
+ * may check for it.
+ */
+export const WORKS_WITHOUT_JQUERY: string =
+  '${blockFilesWithoutJQuery(recordings).join(' ')}';
 `;
 }
 

@@ -5,6 +5,7 @@ import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
 import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { currentValue } from './offer-name.ts';
 import { offerNames } from './offer-names.ts';
+import { onlyChecksForJQuery } from './only-checks.ts';
 import { provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
@@ -90,8 +91,6 @@ const isOfPage = (src: string): boolean => addressOf(src)?.origin === location.o
 const scriptWith = (src: string | undefined): Element | undefined =>
   [...document.scripts].find((script) => src && script.getAttribute('src') === src);
 
-const JQUERY_NAMES = /^(?:jQuery|\$)$/;
-
 async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
   await whenParsed();
   logInfo(`Not on demand, because other scripts own their names: ${[...handles].join(', ')}.`);
@@ -171,8 +170,8 @@ export function createLibraries({ nonce }: Options): Libraries {
     const dueFiles = isWaiting(handle) && pendingFiles(handle);
     // A library that cannot run at once runs by its element, if a script needs it.
     if (!dueFiles) return;
-    const { by, isOnlyChecking } = readerOf();
-    if (isOnlyChecking && JQUERY_NAMES.test(name)) return;
+    const by = readerOf();
+    if (name === 'jQuery' && onlyChecksForJQuery(by)) return;
     reads.push(timeRead({ name, handle, by }, () => run(handle, dueFiles)));
   };
 

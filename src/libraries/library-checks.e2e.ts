@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   JQUERY_CODE,
@@ -36,15 +37,73 @@ describe.each(TAG_AND_PLUGIN)('%s: code that only checks for a library', (_mode,
     expect(await readRecordedValues(opened)).toEqual([true, true, true, false, false, 'undefined']);
     expect(await scriptsRun(opened)).toEqual(['own']);
   });
+});
 
-  it('finds no jQuery in a file of the shop that works without it, and jQuery does not run', async () => {
-    const blocks = '/wp-content/plugins/woocommerce/assets/client/blocks/js/cart.js';
-    const opened = await open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script src="${blocks}"></script>`, {
-      ...LIBRARY_CODE,
-      cart: recordValues('typeof window.jQuery', 'Cookies.get()'),
-    });
-    expect(await readRecordedValues(opened)).toEqual(['undefined', 'c']);
-    expect(await scriptsRun(opened)).toEqual(['cart', 'js-cookie']);
+const CLIENT = '/wp-content/plugins/woocommerce/assets/client';
+
+/** Opens a page with a file of the shop's blocks, below the shop's libraries and originals. */
+const openWithBlock = (open: OpenPage, path: string, code: string, type = '') =>
+  open(`${SHOP_LIBRARIES}${SHOP_TAGS}<script ${type} src="${CLIENT}${path}"></script>`, LIBRARY_CODE, {
+    prepare: ({ context }) =>
+      context.route(`**${CLIENT}${path}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: recordRun('block', code) }),
+      ),
+  });
+
+/** What a block does that passes events of jQuery on to other blocks. */
+const PASS_ON = `jQuery(document.body).on('added_to_cart', () => { window.hasHeard = true; });`;
+
+const isPassedOn = ({ page }: TestPage) =>
+  page.evaluate(`jQuery(document.body).trigger('added_to_cart'), window.hasHeard`);
+
+describe.each(TAG_AND_PLUGIN)("%s: a file of the shop's blocks", (_mode, open) => {
+  it.each([
+    ["'jQuery' in window", `if ('jQuery' in window) ${PASS_ON}`],
+    ['typeof jQuery', `if (typeof jQuery === 'function') ${PASS_ON}`],
+    ['window.jQuery', `window.jQuery && ${PASS_ON}`],
+  ])('that checks with %s and then uses jQuery gets it', async (_check, code) => {
+    const opened = await openWithBlock(open, '/blocks/woocommerce/mini-cart.js', code, 'type="module"');
+    expect(await isPassedOn(opened)).toBe(true);
+    expect(await scriptsRun(opened)).toEqual(['block', 'jquery-core', 'jquery-migrate']);
+  });
+
+  it('that only checks finds no jQuery, and no library runs', async () => {
+    const opened = await openWithBlock(
+      open,
+      '/blocks/cart-frontend.js?ver=2',
+      recordValues(
+        'typeof jQuery',
+        '"function"==typeof window.jQuery',
+        '!window.jQuery',
+        'window.jQuery&&window.jQuery.fn',
+        'window.jQuery?"there":"not there"',
+        '(()=>{if("function"!=typeof jQuery)return"left";return jQuery(document).length})()',
+      ),
+    );
+    expect(await readRecordedValues(opened)).toEqual([
+      'undefined',
+      false,
+      true,
+      undefined,
+      'not there',
+      'left',
+    ]);
+    expect(await scriptsRun(opened)).toEqual(['block']);
+  });
+
+  it.each([
+    ["'jQuery' in window && jQuery(document).length"],
+    ['window.jQuery?.(document).length'],
+    ['(() => { const type = typeof jQuery; return jQuery(document).length; })()'],
+    ['(({ jQuery }) => jQuery(document).length)(window)'],
+  ])('that only checked in older versions, and now uses jQuery, gets it: %s', async (code) => {
+    const opened = await openWithBlock(open, '/blocks/cart-frontend.js', recordValues(code));
+    expect((await readRecordedValues(opened)).at(-1)).toBe(1);
+  });
+
+  it('that only checks for jQuery gets other libraries when it reads them', async () => {
+    const opened = await openWithBlock(open, '/blocks/cart-frontend.js', recordValues('typeof Cookies'));
+    expect(await readRecordedValues(opened)).toEqual(['object']);
   });
 });
 

@@ -117,3 +117,10 @@ export const LIBRARY_NEEDS: Readonly<Record<string, string>> = {
   zoom: 'jquery wc-zoom',
   'zxcvbn-async': '',
 };
+
+/**
+ * Files of the shop's blocks that declare no jQuery, as paths below `assets/client`, separated by spaces. They
+ * may check for it.
+ */
+export const WORKS_WITHOUT_JQUERY: string =
+  'admin/sanitize/index blocks/blocks-checkout blocks/blocks-checkout-events blocks/blocks-components blocks/cart-frontend blocks/checkout-frontend blocks/price-format blocks/wc-blocks-data blocks/wc-blocks-middleware blocks/wc-blocks-registry blocks/wc-blocks-shared-context blocks/wc-blocks-shared-hocs blocks/wc-cart-checkout-base-frontend blocks/wc-cart-checkout-vendors-frontend blocks/wc-payment-method-bacs blocks/wc-payment-method-cod blocks/wc-settings blocks/wc-types';

@@ -15,17 +15,13 @@ export interface Read {
 export const describeRead = ({ name, by, atMs, waitedMs }: Read): string =>
   `${name} was read by ${by} after ${atMs} ms, which waited ${waitedMs} ms`;
 
-/** Files that need no library of the page and only check whether another script has loaded one. */
-const CHECKING_FILE = /\/woocommerce\/(?:[\d.]+\/)?assets\/client\/|\/wp-includes\/js\/dist\//;
-
 const OUR_FILE = /\/skerry[\w.-]*\.js/;
 
-/** Returns the code that is reading a name at this moment, and whether it only checks. */
-export function readerOf(): { readonly by: string; readonly isOnlyChecking: boolean } {
+/** Returns the place of the code that is reading a name at this moment: file, line and column. */
+export function readerOf(): string {
   // A page may have replaced `Error`, so `stack` can be anything.
   const places = String(new Error().stack).match(/(?:https?|file|blob):\S+:\d+:\d+/g) ?? [];
   // The first lines are those of this file.
   const thisFile = places[0]?.replace(/:\d+:\d+$/, '') ?? '';
-  const by = places.find((place) => !OUR_FILE.test(place) && !place.startsWith(thisFile)) ?? location.href;
-  return { by, isOnlyChecking: CHECKING_FILE.test(by) };
+  return places.find((place) => !OUR_FILE.test(place) && !place.startsWith(thisFile)) ?? location.href;
 }

@@ -17,20 +17,24 @@ const script = (code: string, type = '') => `<script ${type}>${code}</script>`;
  * Acts like the mini-cart block's module: checks once for jQuery, and fetches the cart (here: counts) at each
  * of its events.
  */
-const BLOCK = script(
-  `const badge = document.querySelector('.wc-block-mini-cart__badge');
+const BLOCK_CODE = `const badge = document.querySelector('.wc-block-mini-cart__badge');
   window.recorded = [];
   for (const name of ['added_to_cart', 'removed_from_cart']) {
-    window.jQuery?.(document.body).on(name, () =>
+    if ('jQuery' in window) jQuery(document.body).on(name, () =>
       document.body.dispatchEvent(new CustomEvent('wc-blocks_' + name, { bubbles: true })));
     document.addEventListener('wc-blocks_' + name, () => {
       window.recorded.push(name);
       badge.textContent = Number(badge.textContent) + (name === 'added_to_cart' ? 1 : -1);
       badge.hidden = badge.textContent === '0';
     });
-  }`,
-  'type="module"',
-);
+  }`;
+const BLOCK = script(BLOCK_CODE, 'type="module"');
+const BLOCK_FILE = '/wp-content/plugins/woocommerce/assets/client/blocks/woocommerce/mini-cart.js';
+const BLOCK_REPLY: MadeUpReply = {
+  method: 'GET',
+  path: BLOCK_FILE,
+  reply: { text: BLOCK_CODE, headers: { 'content-type': 'text/javascript' } },
+};
 /** An add-on that listens for the shop's event through jQuery. */
 const ADD_ON = script(`jQuery(document.body).on('added_to_cart', () => { window.hasAddOnHeard = true; });`);
 
@@ -39,7 +43,10 @@ const [removed] = hasCaptures ? recordedExchanges('wc-ajax-remove_from_cart') : 
 const withoutMissing = (...replies: readonly (Exchange | undefined)[]) =>
   replies.filter((reply) => reply !== undefined);
 
-const endpoints = ({ shop }: OpenedCapture) => shop.calls.map(({ url }) => url.searchParams.get('wc-ajax'));
+const endpoints = ({ shop }: OpenedCapture) =>
+  shop.calls
+    .filter(({ url }) => url.pathname !== BLOCK_FILE)
+    .map(({ url }) => url.searchParams.get('wc-ajax'));
 const blockEventsOf = ({ page }: OpenedCapture) => page.evaluate('window.recorded') as Promise<string[]>;
 const badgeOf = ({ page }: OpenedCapture) => page.locator('.wc-block-mini-cart__badge');
 
@@ -61,12 +68,23 @@ const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] =
   ['which has found no jQuery', { extraHtml: BLOCK }],
   ['which has found jQuery', { extraHtml: script(JQUERY) + BLOCK }],
   ['whose page keeps its scripts behind the tag', { extraHtml: BLOCK, originals: true }],
+  [
+    'which comes as a file of the shop',
+    {
+      extraHtml: script('', `type="module" src="${BLOCK_FILE}"`),
+      originals: true,
+      replies: [BLOCK_REPLY],
+    },
+  ],
   ['beside an add-on that needs jQuery', { extraHtml: BLOCK + ADD_ON, originals: true }],
 ];
 
 describe.skipIf(!hasCaptures)('the mini-cart block on a classic page', () => {
   it.each(VARIANTS)('%s counts an added and a removed product once', async (_title, options) => {
-    const opened = await openCapture(PAGE, { ...options, replies: withoutMissing(added, removed) });
+    const opened = await openCapture(PAGE, {
+      ...options,
+      replies: [...withoutMissing(added, removed), ...(options.replies ?? [])],
+    });
     await add(opened, 0);
     await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
     await remove(opened);
