@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 type Wrapped = ArrayLike<Element> & { on(name: string, listener: (...args: unknown[]) => void): void };
 type WithEmitted = typeof globalThis & {
@@ -174,6 +175,74 @@ describe('a request of the shop', () => {
     await addButton(page, 11).click();
     await expectCartsToShow(page, { 11: 1 });
     expect(calls.map(({ kind }) => kind)).toEqual(['fetch']);
+  });
+});
+
+/** Runs in the page, as an owner's script: records how each request of the shop begins and ends. */
+const listenToRequests = () => {
+  const emitted: string[] = [];
+  const page = globalThis as WithEmitted;
+  page.emitted = emitted;
+  for (const name of ['ajaxSend', 'ajaxComplete'])
+    page.jQuery?.(document).on(name, (_event, reply, settings) => {
+      const { type, url, data } = settings as { type: string; url: string; data?: unknown };
+      const { pathname, search } = new URL(url, document.baseURI);
+      const status = name === 'ajaxComplete' && (reply as AjaxReply).status;
+      const fields = typeof data === 'string' ? data : '';
+      emitted.push([name, type, pathname + search, fields, status].filter(Boolean).join(' '));
+    });
+};
+
+/** Opens pages one after the other; on the last one, with jQuery, an owner's script listens. */
+async function openListening(path: string, ...more: string[]) {
+  const { page } = await openDemo(`${path}&jquery=1&csp=off`);
+  for (const each of more) {
+    await page.goto(new URL(`${each}&jquery=1&csp=off`, page.url()).href);
+    await waitUntilIdle(page);
+  }
+  await page.evaluate(listenToRequests);
+  /** Expects one request that begins and ends, announced by jQuery, and forgets it. */
+  const expectReceived = async (request: RegExp) => {
+    const received = (name: string) => (line: string) => line.startsWith(name) && request.test(line);
+    await expect
+      .poll(async () => {
+        const lines = (await emittedInOrder(page)) ?? [];
+        return [lines.filter(received('ajaxSend')).length, lines.filter(received('ajaxComplete')).length];
+      })
+      .toEqual([1, 1]);
+    await page.evaluate(() => (globalThis as WithEmitted).emitted?.splice(0));
+  };
+  return { page, expectReceived };
+}
+
+describe('a listener of another script hears', () => {
+  it('every change on the cart page', async () => {
+    const { page, expectReceived } = await openListening('/cart/?add-to-cart=17', '/cart/?add-to-cart=11');
+    await page.locator('.cart_item input.qty').first().fill('3');
+    await page.locator('[name=update_cart]').click();
+    await expectReceived(/POST \/cart\/ .*&update_cart=/);
+
+    await page.locator('#coupon_code').fill('harbour10');
+    await page.locator('[name=apply_coupon]').click();
+    await expectReceived(/POST \/\?wc-ajax=apply_coupon /);
+
+    await page.locator('.shipping-calculator-button').click();
+    await page.locator('#calc_shipping_postcode').fill('20095');
+    await page.locator('[name=calc_shipping]').click();
+    await expectReceived(/POST \/cart\/ .*calc_shipping_postcode=20095/);
+
+    await page.locator('.cart_item .remove').first().click();
+    await expectReceived(/GET \/cart\/\?remove_item=/);
+    await page.locator('.restore-item').click();
+    await expectReceived(/GET \/cart\/\?undo_item=/);
+  });
+
+  it('the reviews of the products in an order', async () => {
+    const { page, expectReceived } = await openListening('/review-order/1040/?key=wc_order_8f2c6e');
+    const mug = page.locator('.woocommerce-review-order__item', { hasText: 'Stoneware mug' });
+    await mug.locator('label[for$="star-5"]').click();
+    await page.getByRole('button', { name: 'Send reviews' }).click();
+    await expectReceived(/POST \/wp-admin\/admin-ajax.php/);
   });
 });
 

@@ -44,12 +44,11 @@ afterEach(() => {
 
 const send = (init: RequestInit = POST, url = URL) => createJQuerySender(url)?.(init);
 
-it('jQuery sends only ajax requests of the shop and the platform, on a page that has it', () => {
+it('jQuery sends requests only on a page that has it, whatever their address', () => {
   expect(createJQuerySender(URL)).toBeUndefined();
   vi.stubGlobal('jQuery', jQuery);
-  expect(createJQuerySender('/wp-json/wc/store/cart')).toBeUndefined();
-  expect(createJQuerySender('/cart/')).toBeUndefined();
-  expect(createJQuerySender('/wp-admin/admin-ajax.php')).toBeDefined();
+  for (const url of [URL, '/ajax/add_to_cart', '/cart/', '/wp-admin/admin-ajax.php'])
+    expect(createJQuerySender(url)).toBeDefined();
 });
 
 it('listeners of other scripts receive our requests and their replies', async () => {
@@ -97,6 +96,13 @@ it('a request resolves with text that is not JSON despite its content type', asy
   vi.stubGlobal('jQuery', jQuery);
   answer = () => [200, '<b>Warning</b>{"a":1}'];
   expect(await (await send())?.text()).toBe('<b>Warning</b>{"a":1}');
+});
+
+it('a request resolves with the text of a script, which does not run', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  answer = () => [200, 'globalThis.hasRun = true', 'text/javascript'];
+  expect(await (await send())?.text()).toBe('globalThis.hasRun = true');
+  expect(globalThis).not.toHaveProperty('hasRun');
 });
 
 it('a request rejects when there is no reply, and with the reason of an abort', async () => {

@@ -13,9 +13,6 @@ interface WithAjax {
   ajax?(settings: Record<string, unknown>): JQueryXhr;
 }
 
-/** Addresses that the originals of shop and builder request through jQuery. */
-const JQUERY_ADDRESSES = /[?&]wc-ajax=|\/admin-ajax\.php(?:[?#]|$)/;
-
 /** Statuses of replies that have no body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
@@ -49,17 +46,18 @@ function settingsOf(url: string, { method = 'GET', headers, body }: RequestInit)
     headers: otherHeaders,
     contentType: contentType ?? (isText ? 'application/x-www-form-urlencoded; charset=UTF-8' : false),
     processData: false,
+    // By default, jQuery runs a reply that is a script.
+    converters: { 'text script': String },
   };
 }
 
 /**
  * Returns a function that sends a request through the page's jQuery, so that prefilters and listeners of
- * other scripts see it. Undefined for addresses that do not match `JQUERY_ADDRESSES`, and on a page without
- * jQuery. The function resolves with any reply, whatever its status. It rejects when there is no reply, or
- * with the reason of an abort.
+ * other scripts see it; undefined on a page without jQuery. The function resolves with any reply, whatever
+ * its status. It rejects when there is no reply, or with the reason of an abort.
  */
 export function createJQuerySender(url: string): ((init: RequestInit) => Promise<Response>) | undefined {
-  const jQuery = JQUERY_ADDRESSES.test(url) ? (pageJQuery() as WithAjax | undefined) : undefined;
+  const jQuery = pageJQuery() as WithAjax | undefined;
   const ajax = jQuery?.ajax;
   if (!ajax) return undefined;
   return (init) =>

@@ -26,6 +26,7 @@ export const fetchWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
     endpoint,
     request(`${restUrl}elementor-pro/v1/${endpoint}`, {
       ...init,
+      via: 'fetch',
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(edited?.nonce && { 'X-WP-Nonce': edited.nonce }) },
       body: JSON.stringify({

@@ -14,13 +14,30 @@ beforeEach(() => {
 describe('a request', () => {
   it('includes cookies, and resolves whatever the status', async () => {
     shop.on('GET', '/x', { status: 500, text: 'oops' });
-    expect((await request('/x')).status).toBe(500);
+    expect((await request('/x', { via: 'fetch' })).status).toBe(500);
     expect(fetch).toHaveBeenCalledWith('/x', { credentials: 'include' });
+  });
+
+  it.each([
+    ['fetch', 1, 0],
+    ['jquery', 0, 1],
+  ] as const)('that the original sends by %s is sent like that', async (via, byFetch, byJQuery) => {
+    shop.on('GET', '/x', { text: 'here' });
+    const ajax = vi.fn(({ complete }) =>
+      complete({ status: 200, statusText: '', getAllResponseHeaders() {} }),
+    );
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { expando: 'x', ajax }),
+    );
+    await request('/x', { via });
+    expect([vi.mocked(fetch).mock.calls.length, ajax.mock.calls.length]).toEqual([byFetch, byJQuery]);
   });
 
   it('rejects with a RequestError when there is no response', async () => {
     shop.on('GET', '/x', NETWORK_FAILURE);
-    const error = await request('/x').catch((reason: unknown) => reason);
+    const error = await request('/x', { via: 'fetch' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({ code: 'fetch_error', status: 0, message: 'You are probably offline.' });
   });
@@ -28,7 +45,7 @@ describe('a request', () => {
   it('rejects with the abort reason when it is aborted', async () => {
     const ending = new AbortController();
     shop.on('GET', '/x', new Promise(() => {}));
-    const outcome = request('/x', { signal: ending.signal }).catch((reason: unknown) => reason);
+    const outcome = request('/x', { via: 'fetch', signal: ending.signal }).catch((reason: unknown) => reason);
     ending.abort();
     expect(isAbort(await outcome)).toBe(true);
     expect(isAbort(new RequestError('fetch_error'))).toBe(false);
@@ -46,7 +63,7 @@ describe('a request of a page in the back/forward cache', () => {
   it('rejects when the page is shown again, also while its body is read', async () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const outcomes = [
-      request('/x').catch((reason: unknown) => reason),
+      request('/x', { via: 'fetch' }).catch((reason: unknown) => reason),
       readJson(new Response(new ReadableStream())).catch((reason: unknown) => reason),
     ];
     comeBack();
@@ -57,7 +74,7 @@ describe('a request of a page in the back/forward cache', () => {
   it('resolves when its response arrived meanwhile', async () => {
     let answer = (_reply: object) => {};
     shop.on('GET', '/x', new Promise((resolve) => (answer = resolve)));
-    const outcome = request('/x');
+    const outcome = request('/x', { via: 'fetch' });
     comeBack();
     answer({ text: 'late' });
     expect(await (await outcome).text()).toBe('late');
@@ -68,7 +85,7 @@ describe('a request of a page in the back/forward cache', () => {
     shop.on('GET', '/x', new Promise(() => {}));
     const settled = vi.fn();
     comeBack();
-    request('/x').then(settled, settled);
+    request('/x', { via: 'fetch' }).then(settled, settled);
     await vi.advanceTimersByTimeAsync(1000);
     expect(settled).not.toHaveBeenCalled();
   });
@@ -77,7 +94,7 @@ describe('a request of a page in the back/forward cache', () => {
 it('a request that the browser aborts rejects with its AbortError', async () => {
   const abort = new DOMException('The user left.', 'AbortError');
   vi.stubGlobal('fetch', () => Promise.reject(abort));
-  await expect(request('/x')).rejects.toBe(abort);
+  await expect(request('/x', { via: 'fetch' })).rejects.toBe(abort);
 });
 
 describe('a JSON body', () => {

@@ -26,19 +26,24 @@ function rejectOnReturn<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, returned]).finally(stop);
 }
 
+/** A request, and how the original sends it. */
+export interface RequestOptions extends RequestInit {
+  /** `jquery`: through the page's jQuery where it runs, so that ajax listeners of other scripts run. */
+  readonly via: 'fetch' | 'jquery';
+}
+
 /**
- * Sends a request. All requests pass through here. Those that the originals send through jQuery use the
- * page's jQuery, so that ajax listeners of other scripts run; the others use `fetch`. Cookies are included. A
+ * Sends a request. All requests pass through here. Cookies are included. A
  * prerendered page sends its requests when it is shown. Resolves with any response, whatever its status;
  * rejects with RequestError `fetch_error` without one, and with the abort reason when `signal` was aborted.
  */
-export async function request(url: string, init: RequestInit = {}): Promise<Response> {
+export async function request(url: string, { via, ...init }: RequestOptions): Promise<Response> {
   const shown = untilShown(init.signal);
   if (shown) await shown;
   // Load the texts for error messages meanwhile.
   const texts = textsOrTimeout();
   try {
-    const send = createJQuerySender(url);
+    const send = via === 'jquery' ? createJQuerySender(url) : undefined;
     const response = await rejectOnReturn(
       send ? send(init) : fetch(url, { credentials: 'include', ...init }),
     );

@@ -28,6 +28,7 @@ export async function postShop(
   { ajaxUrl, signal }: ShopAjaxOptions,
 ): Promise<Response> {
   const response = await request(shopUrl(ajaxUrl, endpoint), {
+    via: 'jquery',
     method: 'POST',
     headers: SHOP_HEADERS,
     body: formBody(fields),

@@ -22,5 +22,5 @@ export function sendBuilderForm(
   body.append('action', ACTION);
   body.append('referrer', location.href);
   const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-  return readReply(ACTION, request(ajaxUrl, { method: 'POST', headers, body, signal }));
+  return readReply(ACTION, request(ajaxUrl, { via: 'jquery', method: 'POST', headers, body, signal }));
 }

@@ -20,6 +20,7 @@ export const fetchCartItems = (
   readReply(
     'cart_items',
     request(url, {
+      via: 'jquery',
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' },
       body: formBody({ action, nonce }),

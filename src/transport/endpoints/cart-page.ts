@@ -11,7 +11,7 @@ export interface PageRequest {
 /** Fetches the HTML of a page. Rejects with RequestError when the shop sent none. */
 export async function requestPage({ url, body }: PageRequest, signal: AbortSignal): Promise<string> {
   const post = body === undefined ? {} : { method: 'POST', body };
-  return readHtml(await request(url, { headers: SHOP_HEADERS, signal, ...post }));
+  return readHtml(await request(url, { via: 'jquery', headers: SHOP_HEADERS, signal, ...post }));
 }
 
 /**

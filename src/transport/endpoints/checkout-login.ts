@@ -19,6 +19,7 @@ export const logIn = (fields: LoginFields, ajaxUrl: string): Promise<Reply<typeo
   readReply(
     ACTION,
     request(ajaxUrl, {
+      via: 'jquery',
       method: 'POST',
       headers: SHOP_HEADERS,
       body: formBody({ action: ACTION, ...fields }),

@@ -28,7 +28,7 @@ function send(
     ['language', log.language],
     ...fields.map(([name, value]) => [name, value]),
   ]);
-  return request(log.ajaxUrl, { method: 'POST', body, ...init });
+  return request(log.ajaxUrl, { via: 'jquery', method: 'POST', body, ...init });
 }
 
 /** Logs a decision, even if the page is left meanwhile. Resolves with any response; rejects without one. */

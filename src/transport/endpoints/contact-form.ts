@@ -23,6 +23,7 @@ export function contactUrl({ root, namespace }: ContactApi, id: number, path: st
 // Without a nonce on purpose: the page may be cached for longer than a nonce is valid.
 const requestForm = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
   request(contactUrl(api, id, path), {
+    via: 'fetch',
     credentials: 'same-origin',
     headers: { Accept: 'application/json, */*;q=0.1' },
     ...init,

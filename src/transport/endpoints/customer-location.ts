@@ -8,4 +8,4 @@ const ENDPOINT = 'get_customer_location';
  * with RequestError without a usable reply.
  */
 export const fetchLocationHash = ({ ajaxUrl, signal }: ShopAjaxOptions): Promise<string> =>
-  readReply(ENDPOINT, request(shopUrl(ajaxUrl, ENDPOINT), { ...(signal && { signal }) }));
+  readReply(ENDPOINT, request(shopUrl(ajaxUrl, ENDPOINT), { via: 'jquery', ...(signal && { signal }) }));

@@ -13,6 +13,7 @@ export interface DismissBannerOptions {
  */
 export const dismissBanner = ({ url, nonce }: DismissBannerOptions): Promise<Response> =>
   request(url, {
+    via: 'fetch',
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',

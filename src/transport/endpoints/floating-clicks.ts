@@ -19,7 +19,12 @@ function body(clicks: readonly string[], { nonce }: ClickTarget): FormData {
  * response and failures.
  */
 export const sendClicks = (clicks: readonly string[], target: ClickTarget): void => {
-  request(target.ajaxUrl, { method: 'POST', body: body(clicks, target), keepalive: true }).catch(() => {});
+  request(target.ajaxUrl, {
+    via: 'fetch',
+    method: 'POST',
+    body: body(clicks, target),
+    keepalive: true,
+  }).catch(() => {});
 };
 
 /** Works like `sendClicks`, for a page that is being left. */

@@ -32,5 +32,8 @@ export function menuCartFragments({
     ['is_editor', String(isEditor)],
   ]);
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  return readReply(ACTION, request(ajaxUrl, { method: 'POST', headers, body, ...(signal && { signal }) }));
+  return readReply(
+    ACTION,
+    request(ajaxUrl, { via: 'jquery', method: 'POST', headers, body, ...(signal && { signal }) }),
+  );
 }

@@ -16,7 +16,14 @@ export async function sendProductReviews(
   const body = new FormData(form);
   const headers = { Accept: 'application/json' };
   try {
-    const sent = request(url, { method: 'POST', headers, body, credentials: 'same-origin', signal });
+    const sent = request(url, {
+      via: 'jquery',
+      method: 'POST',
+      headers,
+      body,
+      credentials: 'same-origin',
+      signal,
+    });
     return await readReply(ACTION, sent);
   } catch (error) {
     if (error instanceof RequestError || signal.aborted) return undefined;

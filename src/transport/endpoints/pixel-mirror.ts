@@ -16,6 +16,7 @@ const STALE = 403;
 export async function mirrorPixel(query: readonly unknown[], { root, nonce }: MirrorTarget): Promise<void> {
   const post = (headers: Record<string, string>, credentials: RequestCredentials) =>
     request(`${root}aepc/v1/fbq`, {
+      via: 'fetch',
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ query }),

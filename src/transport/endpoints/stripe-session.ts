@@ -25,6 +25,7 @@ export const openStripeSession = (
   readReply(
     'submit_stripe_form',
     request(url, {
+      via: 'jquery',
       method: 'POST',
       headers: SHOP_HEADERS,
       body: formBody({ action: order.action, data: { ...order } }),

@@ -44,7 +44,7 @@ export const fetchHandler: Next = async ({ url, path, data, parse, namespace, en
   const headers = plainHeaders(init.headers);
   const acceptHeaders = hasHeader(headers, 'accept') ? headers : { Accept: ACCEPT, ...headers };
   const { signal, ...options } = withBody({ ...init, headers: acceptHeaders }, data);
-  const sent = request(url || path || location.href, { ...options, ...(signal && { signal }) });
+  const sent = request(url || path || location.href, { ...options, via: 'fetch', ...(signal && { signal }) });
   const response = await sent.catch((error) => {
     throw isAbort(error) ? error : failure('fetch_error');
   });

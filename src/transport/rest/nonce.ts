@@ -30,7 +30,7 @@ export interface NonceSource {
 
 /** Fetches a new nonce; undefined without one, for example when the visitor was logged out. */
 async function fetchNonce(endpoint: string): Promise<string | undefined> {
-  const response = await request(endpoint).catch(() => undefined);
+  const response = await request(endpoint, { via: 'fetch' }).catch(() => undefined);
   const text = response?.ok ? await response.text().catch(() => '') : '';
   return /^\s*(\w+)\s*$/.exec(text)?.[1];
 }

@@ -47,7 +47,7 @@ function findGallery(
 async function fetchHtml(url: string, { signal }: Scope): Promise<string | undefined> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   try {
-    const response = await request(withoutCache(url, systemClock.now()), { headers, signal });
+    const response = await request(withoutCache(url, systemClock.now()), { via: 'jquery', headers, signal });
     return response.ok ? await readText(response) : undefined;
   } catch {
     return undefined;

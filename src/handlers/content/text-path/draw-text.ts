@@ -11,7 +11,7 @@ const UNSAFE_ATTRIBUTE = /^(on|.*href$)/i;
  * Loads an SVG with only its shapes. Returns undefined for any other reply; rejects when the request fails.
  */
 export async function loadSvg(url: string, signal: AbortSignal): Promise<SVGSVGElement | undefined> {
-  const response = await request(url, { signal, credentials: 'same-origin' });
+  const response = await request(url, { via: 'fetch', signal, credentials: 'same-origin' });
   if (!response.ok) return undefined;
   const svg = parseHtml(await readText(response)).querySelector('svg');
   if (!svg) return undefined;

@@ -31,7 +31,7 @@ function addressOf({ name, isNegative }: Shape): string | undefined {
 
 async function loadDrawing(address: string | undefined, signal: AbortSignal): Promise<Element[]> {
   if (!address) return [];
-  const response = await request(address, { signal });
+  const response = await request(address, { via: 'fetch', signal });
   if (!response.ok)
     throw new Error(`A shape divider was not drawn: ${address} answered with status ${response.status}.`);
   const drawing = parseHtml(await readText(response)).querySelector('svg');

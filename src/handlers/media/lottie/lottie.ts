@@ -22,7 +22,7 @@ const engines = {
 /** Loads an animation and its engine. */
 async function fetchAnimation(url: string, renderer: Settings['renderer'], scope: Scope) {
   // Other sites often allow requests only without credentials (`Access-Control-Allow-Origin: *`).
-  const pendingResponse = request(url, { credentials: 'same-origin', signal: scope.signal });
+  const pendingResponse = request(url, { via: 'fetch', credentials: 'same-origin', signal: scope.signal });
   const [{ default: engine }, response] = await Promise.all([engines[renderer](), pendingResponse]);
   if (!response.ok) throw new Error(`The animation ${url} did not load: status ${response.status}.`);
   return { engine, animationData: await readJson(response) };
