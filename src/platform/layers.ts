@@ -1,6 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { forceFocus } from './anchor-links.ts';
+import { watchLabels } from './labels.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
 import { belongsAbove } from './stacking.ts';
 import { watchShown } from './watch-shown.ts';
@@ -129,6 +130,20 @@ function makeModal(entry: Entry, modal: boolean | (() => boolean), layerScope: S
   afterPaint(apply, layerScope);
 }
 
+function watchEscape(
+  { element, layer }: Entry,
+  onEscape: (event: KeyboardEvent) => void,
+  scope: Scope,
+): void {
+  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
+    // One key closes one layer: layers below ignore a prevented event, and so does the browser.
+    event.preventDefault();
+    if (event.target instanceof Element && belongsAbove(event.target, element)) return;
+    onEscape(event);
+  });
+}
+
 /**
  * Adds an overlay on top of the stack until it is closed or the scope ends; layers may close in any order.
  * Call it before moving the focus into the overlay, and before showing it, because a lock measures the page.
@@ -168,19 +183,13 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
     };
     layerScope.listen(document, type, recordInput, { capture: true });
   }
-  layerScope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !layer.isTop()) return;
-    if (!onEscape) return;
-    // One key closes one layer: layers below ignore a prevented event, and so does the browser.
-    event.preventDefault();
-    if (event.target instanceof Element && belongsAbove(event.target, element)) return;
-    onEscape(event);
-  });
+  if (onEscape) watchEscape(entry, onEscape, layerScope);
   const onShown = (isShown: boolean) => {
     entry.isShown = isShown;
     sync();
   };
   watchShown(element, onShown, layerScope);
+  watchLabels(element, layerScope);
   sync();
   if (modal) makeModal(entry, modal, layerScope);
   return layer;

@@ -1,5 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { listenToPresses } from '#platform/labels.ts';
 import { pageLabels } from '#platform/params.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -93,9 +94,9 @@ function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void 
     open.querySelector('a')?.focus();
     markFocused(open.parentElement?.closest('li')?.querySelector('a'));
   });
-  scope.listen(document, 'click', ({ target }) => {
+  listenToPresses(({ target }) => {
     if (!header.contains(target as Node)) markFocused();
-  });
+  }, scope);
   if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
   for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
     patch.toggle(list, 'sub-menu--is-touch-device', true);

@@ -1,5 +1,6 @@
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import { watchLabels } from '#platform/labels.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { handleKeys } from './handle-keys.ts';
 import { createMenu } from './menu.ts';
@@ -16,6 +17,7 @@ export default defineBehaviour<Settings>({
     const menu = createMenu(nodes, settings, scope);
     const isPressOnly = () => opensByPress(settings, { device: readDeviceMode(), isEdit: pageConfig.isEdit });
     handlePresses(nodes, menu, isPressOnly, scope);
+    watchLabels(element, scope);
     handleKeys(nodes, menu, scope);
     openOnHover(nodes, menu, isPressOnly, scope);
   },

@@ -1,6 +1,7 @@
 import type { Scope } from '#lib/scope.ts';
 import { isAnchorLink } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
+import { listenToPresses } from '#platform/labels.ts';
 import type { Menu } from './menu.ts';
 import { isBetween } from './model.ts';
 import { type MenuItem, type MenuNodes, TITLES_MOUSE } from './nodes.ts';
@@ -103,9 +104,9 @@ export function handlePresses(
     if (title) onTitle(title, event);
     else if (target === menu.active?.content) menu.close();
   });
-  scope.listen(document, 'click', (event) => {
-    if (!event.composedPath().includes(element)) menu.close();
-  });
+  listenToPresses((click) => {
+    if (!isInside(click, element)) menu.close();
+  }, scope);
   for (const type of heading ? TITLE_EVENTS : []) {
     scope.listen(heading as HTMLElement, type, () => window.dispatchEvent(new CustomEvent(TITLES_MOUSE)));
   }

@@ -1,6 +1,7 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { listenToPresses, watchLabels } from '#platform/labels.ts';
 
 /** The drawer to open, and the class that shows it. */
 export interface DrawerOptions {
@@ -20,6 +21,14 @@ export interface Drawer {
 
 const CLOSE_BUTTON = '[class*="close"]';
 
+function closeOnPress(drawer: Drawer, selector: string, scope: Scope): void {
+  listenToPresses((click) => {
+    if (isRepeatedClick(click)) return;
+    const target = click.target as Element;
+    if (!target.closest(selector) || target.closest(CLOSE_BUTTON)) drawer.close();
+  }, scope);
+}
+
 /** Creates a drawer that style sheets show by a class of the page. */
 export function createDrawer(
   { openClass, selector, onChange }: DrawerOptions,
@@ -36,6 +45,7 @@ export function createDrawer(
       openScope = drawerScope;
       patch.toggle(page, openClass, true);
       onChange?.(true);
+      for (const node of document.querySelectorAll(selector)) watchLabels(node, drawerScope);
       // A hidden node must not keep the focus.
       drawerScope.add(() => {
         if (document.activeElement?.closest(selector)) (activeElement as HTMLElement | null)?.focus?.();
@@ -47,14 +57,7 @@ export function createDrawer(
         (activeElement as HTMLElement | null)?.focus?.();
       });
       // Not on the click that opens it.
-      drawerScope.timeout(() => {
-        drawerScope.listen<MouseEvent>(document, 'click', (event) => {
-          if (isRepeatedClick(event)) return;
-          const { target } = event;
-          const drawerNode = (target as Element).closest(selector);
-          if (!drawerNode || (target as Element).closest(CLOSE_BUTTON)) drawer.close();
-        });
-      }, 0);
+      drawerScope.timeout(() => closeOnPress(drawer, selector, drawerScope), 0);
     },
     close() {
       if (!openScope) return;

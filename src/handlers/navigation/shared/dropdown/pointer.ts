@@ -1,5 +1,6 @@
 import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
+import { listenToPresses } from '#platform/labels.ts';
 import type { Menu } from './menu.ts';
 import { watchMouse } from './mouse.ts';
 import { listOf, menuLink } from './tree.ts';
@@ -119,12 +120,12 @@ export function closeOnOutsideEvents(menu: Menu, scope: Scope): void {
       closeAll();
     }, TAP_MS);
   });
-  scope.listen(document, 'click', (event) => {
+  listenToPresses((click) => {
     // The click that follows a tap: the tap's timer closes the lists.
     if (!options.hideOnClick || isTap) return;
-    const isLinkClick = !event.defaultPrevented && (event.target as Element).closest?.('a');
-    if (isOutside(event.target) || isLinkClick) closeAll();
-  });
+    const isLinkClick = !click.defaultPrevented && (click.target as Element).closest?.('a');
+    if (isOutside(click.target) || isLinkClick) closeAll();
+  }, scope);
   scope.listen<FocusEvent>(root, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget && isOutside(relatedTarget) && !menu.isCollapsible()) closeAll();
   });

@@ -1,6 +1,7 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
+import { listenToPresses } from '#platform/labels.ts';
 import type { Dropdown } from './create-dropdown.ts';
 import type { Menu } from './menu.ts';
 import { placeList } from './place-list.ts';
@@ -92,9 +93,9 @@ export function showPopup(dropdown: Dropdown, point: Point): void {
   });
   // Not on the click that shows it.
   popupScope.timeout(() => {
-    popupScope.listen(document, 'click', ({ target }) => {
+    listenToPresses(({ target }) => {
       if (options.hideOnClick && !root.contains(target as Node)) hidePopup(dropdown);
-    });
+    }, popupScope);
   }, 0);
   menu.emit('show', root);
 }
