@@ -1,9 +1,9 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { belongsAbove, findAbove, rememberPage } from './above.ts';
 import { forceFocus } from './anchor-links.ts';
 import { watchLabels } from './labels.ts';
 import { lockScroll, makeInert } from './page-behind.ts';
-import { belongsAbove } from './stacking.ts';
 import { watchShown } from './watch-shown.ts';
 
 /**
@@ -42,6 +42,8 @@ export interface Layer {
    * outside.
    */
   isTop(): boolean;
+  /** Returns what is painted over it while the page behind is inert: the keyboard must reach that, too. */
+  above(): readonly Element[];
   /** Sets the element to focus when the layer closes, instead of the one that was focused before. */
   returnFocusTo(place: Element): void;
   /** Removes it from the stack, frees the page behind and restores the focus. */
@@ -158,6 +160,7 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   const layerScope = scope.child();
   const layer: Layer = {
     isTop: () => stack.findLast(({ isShown }) => isShown) === entry,
+    above: () => (entry.isModal ? findAbove(element) : []),
     returnFocusTo(target) {
       entry.returnTo = target;
       entry.isLinkTarget = true;
@@ -190,6 +193,7 @@ export function openLayer(element: HTMLElement, options: LayerOptions, scope: Sc
   };
   watchShown(element, onShown, layerScope);
   watchLabels(element, layerScope);
+  afterPaint(rememberPage(element, layerScope), layerScope);
   sync();
   if (modal) makeModal(entry, modal, layerScope);
   return layer;

@@ -1,5 +1,6 @@
 import type { Patch } from '#lib/patch.ts';
-import { belongsAbove } from './stacking.ts';
+import { findAbove, isDrawnOver } from './above.ts';
+import { matchesAboveSelector } from './overlay-parts.ts';
 
 /** Id of the container of overlays that islands render. */
 const LAYER_HOST = 'skerry-layers';
@@ -8,12 +9,10 @@ const LIVE_REGIONS = '[aria-live], [role=alert], [role=status], [role=log]';
 const FOREIGN_DIALOGS = '[aria-modal="true"]:not([aria-hidden="true"])';
 const NOT_RENDERED = 'script, style, link, template, noscript';
 
-/** True for an element that only groups others: it has no box, or a box without height. */
+/** True for an element that draws nothing itself: it has no box, or a box without height. */
 function isWrapper(node: Element): boolean {
   if (getComputedStyle(node).display === 'contents') return true;
-  return (
-    node.childElementCount > 0 && node.getClientRects().length > 0 && !(node as HTMLElement).offsetHeight
-  );
+  return node.getClientRects().length > 0 && !(node as HTMLElement).offsetHeight;
 }
 
 /**
@@ -24,29 +23,34 @@ const isHidden = (node: Element): boolean => getComputedStyle(node).display === 
 
 /**
  * Makes the page behind an overlay inert: everything except `kept`, its ancestors, and elements that are
- * painted above the first of `kept`. Live regions and modal dialogs of other scripts stay usable. In the
- * container of our overlays, only elements of `behind` become inert.
+ * painted above the first of `kept`, in open shadow roots, too. Live regions, modal dialogs of other scripts,
+ * and elements that draw nothing yet stay usable. In the container of our overlays, only elements of `behind`
+ * become inert.
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const containsAny = (node: Element, elements: readonly Element[]) =>
     elements.some((each) => node.contains(each));
   const layers = [...kept, ...behind];
-  const foreignDialogs = [...document.querySelectorAll(FOREIGN_DIALOGS)].filter(
-    (each) => !containsAny(each, layers) && !layers.some((layer) => layer.contains(each)),
-  );
-  const usable = [...kept, ...foreignDialogs];
+  const foreignDialogs = document.querySelectorAll(FOREIGN_DIALOGS);
   const [overlay] = kept;
+  const above = overlay ? findAbove(overlay) : [];
+  const isOfLayer = (node: Element) =>
+    containsAny(node, layers) || layers.some((layer) => layer.contains(node));
+  const usable = [...kept, ...[...foreignDialogs, ...above].filter((each) => !isOfLayer(each))];
   const isExempt = (node: Element) => {
     if (node.matches(`${LIVE_REGIONS}, ${NOT_RENDERED}`)) return true;
     if (containsAny(node, behind)) return false;
     const isInHost = node.parentElement?.id === LAYER_HOST;
-    return isInHost || isHidden(node) || Boolean(overlay && belongsAbove(node, overlay));
+    if (isInHost || isHidden(node) || matchesAboveSelector(node)) return true;
+    return Boolean(overlay && isDrawnOver(node, overlay));
   };
   const treatmentOf = (node: Element): 'leave' | 'enter' | 'make inert' => {
     if (usable.includes(node)) return 'leave';
     if (node.id === LAYER_HOST || containsAny(node, usable)) return 'enter';
     if (isExempt(node)) return 'leave';
-    return isWrapper(node) ? 'enter' : 'make inert';
+    if (!isWrapper(node)) return 'make inert';
+    // What is in a shadow root, or comes into it later, is drawn elsewhere.
+    return node.firstElementChild ? 'enter' : 'leave';
   };
   // Everything is measured before anything is written, so that the browser computes styles once.
   const inertNodes: Element[] = [];

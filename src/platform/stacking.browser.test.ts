@@ -52,6 +52,35 @@ describe('an element', () => {
     expect(isOver(get('it'), get('overlay'))).toBe(isAbove);
   });
 
+  it.each(['open', 'closed'] as const)(
+    'in the %s shadow root of a host without a level is above an overlay',
+    (mode) => {
+      document.body.innerHTML = `<div id="host"></div>${OVERLAY}`;
+      const root = get('host').attachShadow({ mode });
+      root.innerHTML = '<div style="position: fixed; z-index: 99999"><p id="bar"></p></div><p id="text"></p>';
+      const inner = (id: string) => root.getElementById(id) as HTMLElement;
+      expect([isOver(inner('bar'), get('overlay')), isOver(inner('text'), get('overlay'))]).toEqual([
+        true,
+        false,
+      ]);
+      expect(isOver(get('overlay'), inner('bar'))).toBe(false);
+    },
+  );
+
+  it('is not above an overlay in which its shadow root is', () => {
+    document.body.innerHTML = OVERLAY;
+    get('inside').attachShadow({ mode: 'open' }).innerHTML =
+      '<p style="position: fixed; z-index: 99999"></p>';
+    const inner = get('inside').shadowRoot?.firstElementChild as HTMLElement;
+    expect(isOver(inner, get('overlay'))).toBe(false);
+  });
+
+  it('is above an overlay without a box only when it is above the parts of the overlay', () => {
+    document.body.innerHTML = `<p id="low" style="position: fixed; z-index: 9"></p><div id="contents" style="display: contents">${OVERLAY}</div>
+      <p id="high" style="position: fixed; z-index: 99999"></p>`;
+    expect(['low', 'high'].map((id) => isOver(get(id), get('contents')))).toEqual([false, true]);
+  });
+
   it('is above everything when it is an open modal dialog', () => {
     document.body.innerHTML = `<dialog id="it"></dialog>${OVERLAY}`;
     const dialog = get('it') as HTMLDialogElement;

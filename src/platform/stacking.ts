@@ -1,5 +1,3 @@
-import { matchesAboveSelector } from './overlay-parts.ts';
-
 /** The level of elements in the browser's top layer. */
 const TOP_LAYER = Number.POSITIVE_INFINITY;
 /** The level of elements in normal flow, which are painted below positioned ones. */
@@ -31,12 +29,23 @@ function contextLevel(node: Element): number | undefined {
   return isContext ? 0 : undefined;
 }
 
+/** Returns the parent in which an element is drawn: a slot, or the host of its shadow root, if there is one. */
+const parentOf = (node: Element): Element | null =>
+  node.assignedSlot ?? node.parentElement ?? (node.parentNode as Partial<ShadowRoot> | null)?.host ?? null;
+
 /** Returns the elements from below `ancestor` down to `node`. */
 function pathTo(node: Element, ancestor: Element | null): Element[] {
   const path: Element[] = [];
-  for (let current: Element | null = node; current && current !== ancestor; current = current.parentElement)
+  for (let current: Element | null = node; current && current !== ancestor; current = parentOf(current))
     path.unshift(current);
   return path;
+}
+
+/** Returns the closest element in which both are drawn. */
+function sharedAncestor(element: Element, other: Element): Element | null {
+  let shared = parentOf(element);
+  while (shared && !shared.contains(other)) shared = parentOf(shared);
+  return shared;
 }
 
 /**
@@ -49,7 +58,10 @@ function levelIn(node: Element, ancestor: Element | null): number {
     const level = contextLevel(element);
     if (level !== undefined) return level;
   }
-  return path.some((each) => getComputedStyle(each).position === 'absolute') ? 0 : IN_FLOW;
+  if (path.some((each) => getComputedStyle(each).position === 'absolute')) return 0;
+  // An element without a box of its own is where its parts are.
+  const [part] = getComputedStyle(node).display === 'contents' ? node.children : [];
+  return part ? levelIn(part, ancestor) : IN_FLOW;
 }
 
 /**
@@ -57,23 +69,30 @@ function levelIn(node: Element, ancestor: Element | null): number {
  * contains the other.
  */
 export function isOver(element: Element, other: Element): boolean {
-  if (element.contains(other) || other.contains(element)) return false;
-  let shared: Element | null = element.parentElement;
-  while (shared && !shared.contains(other)) shared = shared.parentElement;
+  const path = pathTo(element, null);
+  if (element.contains(other) || path.includes(other)) return false;
+  const shared = sharedAncestor(element, other);
   const [level, otherLevel] = [levelIn(element, shared), levelIn(other, shared)];
   if (level !== otherLevel) return level > otherLevel;
   // At equal levels the later element is on top. At level 0 or below, both are part of the page, and neither
   // is above the other.
-  return level > 0 && Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const branch = path[path.indexOf(shared as Element) + 1] ?? element;
+  return level > 0 && Boolean(other.compareDocumentPosition(branch) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**
- * Returns whether an element belongs above an overlay: it is painted over it (a calendar or a list of
- * suggestions at the end of the body, a chat), or it matches the owner's selector. A press on it does not
- * close the overlay, and it does not become inert.
+ * Returns the elements from an element up to the one that decides its level above an overlay: the outermost
+ * stacking context that does not contain the overlay. Just the element when there is none.
  */
-export const belongsAbove = (element: Element, overlay: Element): boolean =>
-  matchesAboveSelector(element) || isOver(element, overlay);
+export function levelPath(element: Element, overlay: Element): Element[] {
+  const path = pathTo(element, sharedAncestor(element, overlay));
+  const root = path.findIndex((each) => contextLevel(each) !== undefined);
+  return root < 0 ? [element] : path.slice(root);
+}
+
+/** Returns whether an element may make a stacking context above the page. Faster than finding its level. */
+export const mayBeRaised = (node: Element): boolean =>
+  Number(getComputedStyle(node).zIndex) > 0 || node.matches('dialog[open],[popover]');
 
 /**
  * Returns the z-index with which a child of the body is painted over an element; undefined when the element

@@ -1,7 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { findClosedHosts, isDrawnOver } from '#platform/above.ts';
 import type { Layer } from '#platform/layers.ts';
-import { belongsAbove } from '#platform/stacking.ts';
 
 /** Delay in milliseconds before the focus moves into a popup. */
 export const POPUP_FOCUS_MS = 250;
@@ -11,7 +11,7 @@ export const FOCUS_MS = 100;
 /** Options of `trapFocus`. */
 export interface ModalFocusOptions {
   /** Layer of the overlay; it handles keys only while topmost. */
-  readonly layer: Pick<Layer, 'isTop'>;
+  readonly layer: Pick<Layer, 'isTop' | 'above'>;
   /** Default `FOCUS_MS`. */
   readonly delayMs?: number;
   /** The delay starts when this settles, for example an entrance animation. Default: immediately. */
@@ -34,7 +34,7 @@ const isShown = (element: HTMLElement) =>
   element.checkVisibility?.({ visibilityProperty: true, checkVisibilityCSS: true }) ?? true;
 
 /** Finds nodes that may be in the tab order, visible or not. */
-const findCandidates = (root: Element): HTMLElement[] =>
+const findCandidates = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
     (element) =>
       element.tabIndex >= 0 &&
@@ -43,7 +43,13 @@ const findCandidates = (root: Element): HTMLElement[] =>
       (element.checkVisibility?.() ?? true),
   );
 
-const findStops = (root: Element): HTMLElement[] => findCandidates(root).filter(isShown);
+const findStops = (root: ParentNode): HTMLElement[] => findCandidates(root).filter(isShown);
+
+/** Like `findStops`, including the shadow root. */
+const findAllStops = (root: Element): HTMLElement[] => [
+  ...findStops(root),
+  ...(root.shadowRoot ? findStops(root.shadowRoot) : []),
+];
 
 /** Returns true for radio buttons of one group: they are one tab stop. */
 const isSameStop = (stop: Element, other: Element) =>
@@ -63,20 +69,48 @@ function hasStopAhead(root: Element, stops: readonly Element[], active: Element,
   return stops.some((stop) => active.compareDocumentPosition(stop) & ahead && !isSameStop(active, stop));
 }
 
-/**
- * Makes Tab cycle inside `root`: handles Tab at the first and last stop, and leaves all others to the
- * browser. From the body, Tab leads inside. Does nothing while the focus is elsewhere outside.
- */
-export function keepTabInside(root: HTMLElement, event: KeyboardEvent): void {
-  const { key, keyCode, shiftKey, altKey, ctrlKey, metaKey } = event;
+const isTab = ({ key, keyCode, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   // Some assistive software sends only the key code.
-  if ((key !== 'Tab' && keyCode !== 9) || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+  (key === 'Tab' || keyCode === 9) && !altKey && !ctrlKey && !metaKey;
+
+/** Lets the browser's Tab go into an element: only the browser knows the stops in a closed shadow root. */
+function startTabAt(host: Element, isBack: boolean): void {
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  if (isBack) host.after(start);
+  else host.before(start);
+  start.focus({ preventScroll: true });
+  // The browser goes on from its place.
+  start.remove();
+}
+
+/**
+ * Makes Tab cycle inside `root` and what is painted `above` it: handles Tab at the first and last stop, and
+ * leaves all others to the browser. From the body, Tab leads inside. Does nothing while the focus is
+ * elsewhere outside.
+ */
+export function keepTabInside(
+  root: HTMLElement,
+  event: KeyboardEvent,
+  above: () => readonly Element[] = () => [],
+): void {
+  if (!isTab(event) || event.defaultPrevented) return;
   const active = document.activeElement ?? document.body;
-  if (active !== document.body && !root.contains(active)) return;
+  const isInside = root.contains(active);
+  if (active !== document.body && !isInside) return;
   const stops = findStops(root);
-  if (hasStopAhead(root, stops, active, shiftKey)) return;
+  if (hasStopAhead(root, stops, active, event.shiftKey)) return;
+  const others = isInside ? above() : [];
+  const otherStops = others.flatMap(findAllStops);
+  const closedHosts = others.length && !otherStops.length ? findClosedHosts() : new Set();
+  const closedHost = others.find((each) => closedHosts.has(each));
+  if (closedHost) {
+    startTabAt(closedHost, event.shiftKey);
+    return;
+  }
   event.preventDefault();
-  stops.at(shiftKey ? -1 : 0)?.focus({ preventScroll: true });
+  const next = otherStops.length ? otherStops : stops;
+  next.at(event.shiftKey ? -1 : 0)?.focus({ preventScroll: true });
 }
 
 /**
@@ -94,7 +128,7 @@ export function trapFocus(
   const enter = (framesLeft = MAX_WAIT_FRAMES) => {
     const active = document.activeElement ?? document.body;
     // The visitor may have opened a list above the overlay.
-    const isAbove = active !== previousFocus && belongsAbove(active, root);
+    const isAbove = active !== previousFocus && isDrawnOver(active, root);
     if (!layer.isTop() || root.contains(active) || isAbove) return;
     const candidates = findCandidates(root);
     const first = candidates.find(isShown);
@@ -107,7 +141,7 @@ export function trapFocus(
   };
   scope.add(patch.restore);
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-    if (layer.isTop()) keepTabInside(root, event);
+    if (layer.isTop()) keepTabInside(root, event, layer.above);
   });
   if (!movesFocus) return;
   const startDelay = () => scope.timeout(() => enter(), delayMs);

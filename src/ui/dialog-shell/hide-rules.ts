@@ -1,6 +1,6 @@
 import type { Scope } from '#lib/scope.ts';
+import { belongsAbove } from '#platform/above.ts';
 import { createPressCheck } from '#platform/press-check.ts';
-import { belongsAbove } from '#platform/stacking.ts';
 import type { DialogNodes } from './dialog-nodes.ts';
 import { createPressFilter } from './press-filter.ts';
 

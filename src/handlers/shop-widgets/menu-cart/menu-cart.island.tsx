@@ -2,11 +2,11 @@ import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModified, isPressKey, isRepeatedClick } from '#lib/is-modified.ts';
 import type { Scope } from '#lib/scope.ts';
+import { belongsAbove } from '#platform/above.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import { createPressCheck } from '#platform/press-check.ts';
-import { belongsAbove } from '#platform/stacking.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useLatest } from '#react/use-latest.ts';
@@ -58,7 +58,7 @@ function useLayer(widget: MenuCart, { panel }: CartState, scope: Scope) {
 }
 
 function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Settings, CartNodes, CartState>) {
-  const { wrapper, main, closers } = nodes;
+  const { wrapper, container, main, closers } = nodes;
   const button = nodes.button();
   const isOpen = state.panel !== 'closed';
   const opensOnHover = settings.open_cart === 'mouseover';
@@ -75,10 +75,10 @@ function CartMenu({ widget, nodes, state, settings, scope }: WidgetProps<Setting
   useEffect(() => {
     if (!isOpen) return undefined;
     const openScope = scope.child();
-    const isOutsidePanel = (target: Element) => !main.contains(target) && !belongsAbove(target, main);
+    const isOutsidePanel = (target: Element) => !main.contains(target) && !belongsAbove(target, container);
     isOutsidePress.current = createPressCheck(isOutsidePanel, openScope);
     return openScope.dispose;
-  }, [isOpen, main, scope]);
+  }, [isOpen, container, main, scope]);
   // The page's layers handle Escape: it closes the top one.
   useDismiss(context, {
     escapeKey: false,
