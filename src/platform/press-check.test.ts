@@ -38,6 +38,25 @@ describe('a press', () => {
     expect(press('day', 'dark', 'dark', () => get('day').remove())).toEqual([false]);
   });
 
+  it('does not count when the browser forwards it from a label, whose own press decides', () => {
+    get('box').innerHTML = '<label id="label" for="field">Field</label>';
+    get('dark').insertAdjacentHTML('afterbegin', '<input id="field" type="checkbox">');
+    expect(press('label', 'label', 'label')).toEqual([false, false]);
+    expect((get('field') as HTMLInputElement).checked).toBe(true);
+    expect(press('field', 'field', 'field')).toEqual([true]);
+  });
+
+  it('does not count when the label that forwards it has opened the box', () => {
+    get('dark').innerHTML = '<label id="label" for="field">Field</label><input id="field">';
+    const results: boolean[] = [];
+    scope.listen(get('label'), 'click', () => {
+      const counts = createPressCheck(() => true, scope);
+      scope.listen(get('field'), 'click', (click) => results.push(counts(click)));
+    });
+    at('label', 'click');
+    expect(results).toEqual([false]);
+  });
+
   it('depends only on its target when a key or a script causes the click', () => {
     const counts = createPressCheck((target) => target === get('dark'), scope);
     at('box', 'pointerdown');

@@ -121,15 +121,28 @@ describe('an open menu cart', () => {
     await expect.poll(() => isOpen(element)).toBe(false);
   });
 
-  it('stays open when a chat above it is clicked', async () => {
-    const { element } = await open(DROPDOWN);
-    await expect.poll(() => isOpen(element)).toBe(true);
+  const addChat = () => {
     const chat = Object.assign(document.createElement('button'), { textContent: 'Chat' });
     chat.style.cssText = 'position: fixed; bottom: 0; right: 0; z-index: 99999';
     document.body.append(chat);
     onTestFinished(() => chat.remove());
+    return chat;
+  };
+
+  it('stays open when a chat above it is clicked', async () => {
+    const { element } = await open(DROPDOWN);
+    await expect.poll(() => isOpen(element)).toBe(true);
+    const chat = addChat();
     drag(chat, chat);
     await nextFrame();
     expect(isOpen(element)).toBe(true);
+  });
+
+  it('closes when a chat is clicked that was there before', async () => {
+    const chat = addChat();
+    const { element } = await open(DROPDOWN);
+    await expect.poll(() => isOpen(element)).toBe(true);
+    drag(chat, chat);
+    await expect.poll(() => isOpen(element)).toBe(false);
   });
 });
