@@ -1,3 +1,4 @@
+import { leaveFocus } from '#lib/leave-focus.ts';
 import { defineWidget, type LiveWidget, type View, type Widget } from '#runtime/widget.ts';
 import './combobox.css';
 import { createFieldNodes, type FieldNodes, writeSelection } from './field-nodes.ts';
@@ -48,9 +49,10 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
 function connectField({ nodes, scope, get, set }: LiveField): void {
   const { select, container, selection, options, insert } = nodes;
   scope.add(() => {
-    const hasFocus = container.contains(document.activeElement);
+    if (container.contains(document.activeElement)) select.focus();
+    // A select that has left the page takes no focus.
+    leaveFocus(container);
     container.remove();
-    if (hasFocus) select.focus();
   });
   writeSelection(nodes, get().field);
   const refresh = () => {

@@ -1,4 +1,5 @@
 import { keepFocus } from '#lib/keep-focus.ts';
+import { leaveFocus } from '#lib/leave-focus.ts';
 import { sortedIndexes } from './model.ts';
 
 /** Returns the rows of a list. Skips rows that other scripts wrapped or nested. */
@@ -31,13 +32,26 @@ export function reorderRows(allRows: readonly HTMLElement[]): void {
   });
 }
 
+const sorted = (rows: readonly HTMLElement[]): HTMLElement[] =>
+  sortedIndexes(rows.map(priorityOf)).flatMap((index) => rows[index] ?? []);
+
+function sortRowsOf(wrapper: Element): HTMLElement[] {
+  const before = rowsOf(wrapper);
+  const order = sorted(before);
+  const moving = before.filter((row, index) => row !== order[index]);
+  if (!moving.length) return before;
+  return keepFocus(() => {
+    moving.forEach(leaveFocus);
+    // A listener may have changed the order.
+    const rows = rowsOf(wrapper);
+    reorderRows(sorted(rows));
+    return rows;
+  });
+}
+
 /**
  * Sorts the rows of each list of fields by priority. Returns the lists in their old order, for `reorderRows`.
  */
 export function sortRows(group: Element): HTMLElement[][] {
-  return [...group.querySelectorAll('[class*="__field-wrapper"]')].map((wrapper) => {
-    const rows = rowsOf(wrapper);
-    reorderRows(sortedIndexes(rows.map(priorityOf)).flatMap((index) => rows[index] ?? []));
-    return rows;
-  });
+  return [...group.querySelectorAll('[class*="__field-wrapper"]')].map(sortRowsOf);
 }

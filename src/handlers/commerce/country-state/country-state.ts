@@ -6,7 +6,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { hideStateRow } from '../shared/state-row.ts';
 import { watchAutofill } from '../shared/watch-autofill.ts';
 import { readCountries, requirementOf } from './model.ts';
-import { convertControl, isSuitable, type StateControl, writeState } from './state-control.ts';
+import { convertControl, isSuitable, leaveReplaced, type StateControl, writeState } from './state-control.ts';
 
 const GROUPS =
   '.woocommerce-billing-fields,.woocommerce-shipping-fields,.woocommerce-address-fields,.woocommerce-shipping-calculator';
@@ -24,6 +24,14 @@ const isServerValue = (country: HTMLSelectElement | HTMLInputElement) =>
     ? (country.selectedOptions[0]?.defaultSelected ?? true) ||
       ![...country.options].some(({ defaultSelected }) => defaultSelected)
     : country.value === country.defaultValue;
+
+function announceCountry(country: string, wrapper: Element): void {
+  const args = [country, toJQuery(wrapper)];
+  const detail = { country, wrapper };
+  // Other scripts rely on this order, although the names suggest the reverse.
+  emit(document.body, 'country_to_state_changed', { detail, args });
+  emit(document.body, 'country_to_state_changing', { detail, args });
+}
 
 export default defineBehaviour({
   mount({ element, scope }) {
@@ -60,8 +68,9 @@ export default defineBehaviour({
       if (next !== control) onReplaced(control, next);
       emit(next, 'change');
     };
+    const findControl = () => group.querySelector<StateControl>(STATES);
     const copyToReplacement = () => {
-      const control = group.querySelector<StateControl>(STATES);
+      const control = findControl();
       if (!replaced || !control || replaced.control === control) return;
       const { value } = replaced.control;
       if (value === replaced.value) return;
@@ -75,13 +84,11 @@ export default defineBehaviour({
     };
     const onCountryChange = () => {
       handledCountry = country.value;
-      const control = group.querySelector<StateControl>(STATES);
+      leaveReplaced(findControl(), requirementOf(countries, country.value));
+      // A listener may have changed the country again.
+      const control = findControl();
       if (control) convertState(control);
-      const args = [country.value, toJQuery(group)];
-      const detail = { country: country.value, wrapper: group };
-      // Other scripts rely on this order, although the names suggest the reverse.
-      emit(document.body, 'country_to_state_changed', { detail, args });
-      emit(document.body, 'country_to_state_changing', { detail, args });
+      announceCountry(country.value, group);
     };
     const refresh = () => {
       if (country.value) emit(country, 'refresh');

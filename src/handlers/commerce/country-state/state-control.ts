@@ -1,3 +1,4 @@
+import { leaveFocus } from '#lib/leave-focus.ts';
 import { findState, type Requirement, type States } from './model.ts';
 
 /** The field in which a state is chosen or typed. */
@@ -15,6 +16,11 @@ const kindOf = (control: StateControl): Requirement['kind'] => {
 
 const placeholderOf = (control: StateControl) =>
   control.getAttribute('placeholder') || control.dataset.placeholder || '';
+
+/** Takes the focus out of the row of a control that a country replaces. */
+export function leaveReplaced(control: StateControl | null, { kind }: Requirement): void {
+  if (control && kindOf(control) !== kind) leaveFocus(control.closest('.form-row') ?? control);
+}
 
 /** Creates a control. Without React, because a behaviour adds it. */
 function createControl(kind: Requirement['kind'], from: StateControl): StateControl {
