@@ -241,6 +241,29 @@ for (const version of PHP_VERSIONS) {
         });
       }, 120_000);
 
+      it('run the originals in a browser that is too old for our files', async () => {
+        own.site.print(SHOP);
+        await own.choose('off');
+        const { outcome } = await seen('/');
+        await own.choose('on');
+        const page = await own.visitor.newPage();
+        const lines: string[] = [];
+        page.on('console', (message) => lines.push(message.text()));
+        await page.addInitScript('delete Object.hasOwn; delete Array.prototype.findLast; delete reportError');
+        await page.route('**/*.js?*', (route) => {
+          const file = originalFileStub(new URL(route.request().url()).pathname);
+          return file ? route.fulfill(file) : route.fallback();
+        });
+        await page.goto(`${own.site.url}/`);
+        await expect
+          .poll(() => page.evaluate(() => (globalThis as Visited).originalsRan?.toSorted()))
+          .toEqual(outcome.ran.toSorted());
+        expect(lines.filter((line) => line.includes('[skerry]'))).toEqual([
+          expect.stringContaining('this browser is too old'),
+        ]);
+        await page.close();
+      }, 120_000);
+
       it("of today's platform have none of its scripts, and no inline code that needs one", async () => {
         own.site.print(SHOP_OF_TODAY);
         await own.choose('off');
