@@ -7,6 +7,9 @@ import { HEAD_TAG, openScripts, scriptsRun, scriptTag } from '#testing/script-pa
 
 const FORM = readFileSync(new URL('../../fixtures/forms/contact.html', import.meta.url), 'utf8');
 const POPUP = `<script>var elementorFrontendConfig = {}</script><div class="elementor" data-elementor-type="popup" data-elementor-id="12" hidden>${FORM}</div>`;
+/** Opens that popup. */
+const OPENER =
+  '<a id="open" href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyIiwidG9nZ2xlIjpmYWxzZX0%3D">Open</a>';
 const NO_FORM = '<p>A form is inserted later.</p>';
 
 const SETTINGS = `<script id="contact-form-7-js-before">
@@ -74,6 +77,21 @@ describe.each(MODES)('with %s, the methods of contact forms are there for', (_mo
     const opened = await openScripts(form + SETTINGS + file + code, CODE, { head });
     await opened.page.evaluate(READ);
     expect(await recorded(opened)).toEqual([ALL, ALL]);
+  });
+
+  it('code that starts the form of a popup at each opening, and after closing', async () => {
+    const start = `${READ}wpcf7.init?.(document.querySelector('.elementor-popup-modal form'));`;
+    const listen = `<script>addEventListener('elementor/popup/show', () => { ${start} });</script>`;
+    const opened = await openScripts(OPENER + POPUP + SETTINGS + file + listen, CODE, { head });
+    const dialog = opened.page.locator('.elementor-popup-modal');
+    for (let opening = 1; opening <= 3; opening += 1) {
+      await opened.page.click('#open');
+      await dialog.locator('.wpcf7.js').waitFor();
+      await opened.page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await opened.page.evaluate(READ);
+      expect(await recorded(opened)).toEqual(Array(2 * opening).fill(ALL));
+    }
   });
 });
 

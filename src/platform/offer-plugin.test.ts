@@ -30,7 +30,7 @@ it('the method calls the plugin with the jQuery object and arguments, and can be
     function (this: ArrayLike<Element>, ...args: unknown[]) {
       seen.push(this[0], ...args);
     },
-    scope,
+    { scope },
   );
   const { set, result } = call('destroy');
   expect(result).toBe(set);
@@ -39,7 +39,7 @@ it('the method calls the plugin with the jQuery object and arguments, and can be
 
 it('the method returns the result of the plugin', () => {
   vi.stubGlobal('jQuery', jQuery);
-  offerPlugin(NAME, () => 4, scope);
+  offerPlugin(NAME, () => 4, { scope });
   expect(call().result).toBe(4);
 });
 
@@ -47,21 +47,21 @@ it('the method of another script stays', () => {
   vi.stubGlobal('jQuery', jQuery);
   const original = () => 1;
   methods[NAME] = original;
-  offerPlugin(NAME, () => 2, scope);
+  offerPlugin(NAME, () => 2, { scope });
   scope.dispose();
   expect(methods[NAME]).toBe(original);
 });
 
-it('the method is removed when the scope ends', () => {
+it('the method is removed when the runtime ends', () => {
   vi.stubGlobal('jQuery', jQuery);
-  offerPlugin(NAME, () => 2, scope);
+  offerPlugin(NAME, () => 2, { scope });
   scope.dispose();
   expect(methods).not.toHaveProperty(NAME);
 });
 
 it('a jQuery that arrives while the page loads gets the method', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  offerPlugin(NAME, () => 2, scope);
+  offerPlugin(NAME, () => 2, { scope });
   vi.stubGlobal('jQuery', jQuery);
   window.dispatchEvent(new Event('load'));
   expect(call().result).toBe(2);
@@ -69,5 +69,5 @@ it('a jQuery that arrives while the page loads gets the method', () => {
 
 it('offerPlugin does nothing on a page without jQuery', () => {
   vi.stubGlobal('jQuery', undefined);
-  expect(() => offerPlugin(NAME, () => 2, scope)).not.toThrow();
+  expect(() => offerPlugin(NAME, () => 2, { scope })).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { offerMembers } from '#platform/offer-members.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { openLink } from './open-link.ts';
 import { closeModal, positionModal, showModal } from './open-modal.ts';
@@ -35,13 +36,9 @@ export function offerGlobals(runtime: Runtime): void {
     },
     tb_position: positionModal,
   };
-  const page = window as unknown as Record<string, unknown>;
-  for (const [name, method] of Object.entries(functions)) {
-    // A placeholder is a getter, without a value.
-    if (Object.getOwnPropertyDescriptor(page, name)?.value) continue;
-    page[name] = method;
-    runtime.scope.add(() => {
-      if (page[name] === method) delete page[name];
-    });
-  }
+  // A placeholder is a getter, without a value.
+  const missing = Object.entries(functions).filter(
+    ([name]) => !Object.getOwnPropertyDescriptor(window, name)?.value,
+  );
+  offerMembers(window, Object.fromEntries(missing), runtime);
 }

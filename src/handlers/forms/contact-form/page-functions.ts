@@ -11,7 +11,6 @@ interface RegisteredForm {
 
 const registeredForms = new Map<HTMLFormElement, RegisteredForm>();
 const functionsByRuntime = new WeakMap<Runtime, PageFunctions>();
-let unpublish = () => {};
 
 /** The code of `interaction-code.ts`. */
 export type InteractionCode = typeof import('./interaction-code.ts').interactionCode;
@@ -97,15 +96,10 @@ export function pageFunctionsFor(runtime: Runtime): PageFunctions {
   return functions;
 }
 
-/**
- * Registers a form until its scope ends. The page's object has our functions while any form is registered.
- */
+/** Registers a form until its scope ends. The first one puts our functions on the page's object. */
 export function registerForm(registered: RegisteredForm): void {
   const { context } = registered;
-  if (!registeredForms.size) unpublish = publishFunctions(context.ourFunctions);
+  publishFunctions(context.ourFunctions, context.runtime);
   registeredForms.set(context.form, registered);
-  context.scope.add(() => {
-    registeredForms.delete(context.form);
-    if (!registeredForms.size) unpublish();
-  });
+  context.scope.add(() => void registeredForms.delete(context.form));
 }

@@ -1,3 +1,5 @@
+import { offerMembers } from '#platform/offer-members.ts';
+import type { Runtime } from '#runtime/define.ts';
 import type { ContactApi } from '#transport/endpoints/contact-form.ts';
 
 /** The button that submits, as passed to `wpcf7.submit`. */
@@ -46,20 +48,17 @@ export function readApi(): ContactApi | undefined {
 }
 
 /**
- * Adds the missing functions to the page's object and replaces the entry's placeholders; functions of other
- * scripts stay. Returns a function that removes ours.
+ * Adds the missing functions to the page's object and replaces the entry's placeholders, until the runtime
+ * ends. Functions of other scripts stay.
  */
-export function publishFunctions(functions: PageFunctions): () => void {
+export function publishFunctions(functions: PageFunctions, runtime: Runtime): void {
   const page = pageForms();
-  if (!page) return () => {};
+  if (!page) return;
   const now = page as Record<string, unknown>;
   const added = Object.entries({ ...functions, schemas: new Map() }).filter(
     ([name]) => !(name in page) || 'isEarly' in Object(now[name]),
   );
-  Object.assign(page, Object.fromEntries(added));
-  return () => {
-    for (const [name, value] of added) if (now[name] === value) delete now[name];
-  };
+  offerMembers(page, Object.fromEntries(added), runtime);
 }
 
 /**

@@ -5,7 +5,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { parentOf, settings } from './settings.ts';
 
 export default defineBehaviour({
-  mount({ scope, report }) {
+  mount({ scope, runtime, report }) {
     const running = new WeakMap<Element, Scope>();
 
     const start = async (element: HTMLElement, raw: unknown) => {
@@ -40,7 +40,7 @@ export default defineBehaviour({
           } else if (!running.has(element)) start(element, raw).catch(report);
         }
       },
-      scope,
+      runtime,
     );
   },
 });

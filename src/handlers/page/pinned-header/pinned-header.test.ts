@@ -198,6 +198,26 @@ it('the pinned header can be pinned, frozen and destroyed by scripts', async () 
   expect('headroom' in jQuery.fn).toBe(false);
 });
 
+it('scripts can still call the plugin after the header has left, and control the next one', async () => {
+  vi.stubGlobal('jQuery', jQuery);
+  const { element, container, settled, runtime, dispose } = await open();
+  const call = (node: Element, name: string) =>
+    (jQuery(node) as unknown as { headroom(name: string): unknown }).headroom(name);
+  element.remove();
+  await settled();
+  expect(() => call(element, 'unpin')).not.toThrow();
+  const next = element.cloneNode(true) as Element;
+  next.removeAttribute('class');
+  container.append(next);
+  runtime.scan();
+  await runtime.summon(next);
+  expect(next.className).toBe('headroom headroom--pinned');
+  call(next, 'unpin');
+  expect(next.className).toBe('headroom headroom--unpinned');
+  await dispose();
+  expect('headroom' in jQuery.fn).toBe(false);
+});
+
 it('the pinned header reports a callback that throws, and goes on', async () => {
   vi.stubGlobal('jQuery', jQuery);
   const { element, scrollTo, passStartDelay, clearErrors } = await open();

@@ -1,25 +1,35 @@
 import { asMap } from '#lib/fields.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { copyCallbacks, createHeader } from './create-header.ts';
+import { defineBehaviour, type Runtime } from '#runtime/define.ts';
+import { copyCallbacks, createHeader, type Header } from './create-header.ts';
 import { settings } from './settings.ts';
 
 const METHODS = ['init', 'destroy', 'pin', 'unpin', 'freeze', 'unfreeze'] as const;
 
+const headers = new WeakMap<Element, Header>();
+
+/** Lets other scripts control each pinned header by `jQuery(…).headroom(method | callbacks)`. */
+const offerHeaders = (runtime: Runtime): void =>
+  offerPlugin(
+    'headroom',
+    function (this: ArrayLike<Element>, methodOrOptions: unknown) {
+      const method = METHODS.find((name) => name === methodOrOptions);
+      for (const element of Array.from(this)) {
+        const header = headers.get(element);
+        if (header && method) header[method]();
+        else if (header) copyCallbacks(header, asMap(methodOrOptions));
+      }
+    },
+    runtime,
+  );
+
 export default defineBehaviour({
   settings,
-  mount({ element, settings, scope, report }) {
+  mount({ element, settings, scope, runtime, report }) {
     const header = createHeader(element, settings, scope, report);
+    headers.set(element, header);
+    scope.add(() => void headers.delete(element));
     header.init();
-    offerPlugin(
-      'headroom',
-      function (this: ArrayLike<Element>, methodOrOptions: unknown) {
-        if (!Array.from(this).includes(element)) return;
-        const method = METHODS.find((name) => name === methodOrOptions);
-        if (method) header[method]();
-        else copyCallbacks(header, asMap(methodOrOptions));
-      },
-      scope,
-    );
+    offerHeaders(runtime);
   },
 });

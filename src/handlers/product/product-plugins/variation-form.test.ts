@@ -23,6 +23,21 @@ it('wc_variation_form() exists before any form, starts a later one and ends with
   expect(jQuery.fn.wc_variation_form).toBeUndefined();
 });
 
+it('WooVariationSwatches() exists before any form on a shop with swatches', async () => {
+  stubVariationParams();
+  vi.stubGlobal('woo_variation_swatches_options', {});
+  vi.stubGlobal('jQuery', jQuery);
+  const { container, dispose, runtime } = await open();
+  const summon = vi.spyOn(runtime, 'summon');
+  const form = document.createElement('form');
+  container.append(form);
+  (jQuery(form) as unknown as { WooVariationSwatches(): unknown }).WooVariationSwatches();
+  expect(summon).toHaveBeenCalledWith(form, 'swatches');
+  form.remove();
+  await dispose();
+  expect(jQuery.fn).not.toHaveProperty('WooVariationSwatches');
+});
+
 it.each([
   ['jQuery', () => stubVariationParams()],
   ['products with variations', () => vi.stubGlobal('jQuery', jQuery)],

@@ -3,15 +3,15 @@ import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/define.ts';
 
 /** Adds a jQuery method that calls `callback` for each element of a set. An existing method stays. */
-export function offerJQueryMethod(
+function offerJQueryMethod(
   name: string,
   callback: (element: HTMLElement, options: unknown) => void,
-  { scope }: Runtime,
+  runtime: Runtime,
 ): void {
   const method = function (this: ArrayLike<Element>, options?: unknown) {
     for (const element of Array.from(this)) callback(element as HTMLElement, options);
   };
-  offerPlugin(name, method, scope);
+  offerPlugin(name, method, runtime);
 }
 
 const restartFunctions = new WeakMap<Element, (options: unknown) => void>();
@@ -55,6 +55,26 @@ export const offerBackInStock = (runtime: Runtime): void =>
     (form) => runtime.scan(form.closest('.product') ?? form),
     runtime,
   );
+
+/** Lets other scripts start and stop a form's swatches. Repeated calls do nothing. */
+export interface SwatchController {
+  start(options?: unknown): void;
+  stop(): void;
+}
+
+/** The controllers of mounted swatches, by form. */
+export const swatchControllers = new WeakMap<Element, SwatchController>();
+
+/** Adds the jQuery method `WooVariationSwatches()`, which takes a form's options or `'destroy'`. */
+export function offerSwatches(runtime: Runtime): void {
+  const control = (form: HTMLElement, options: unknown) => {
+    const controller = swatchControllers.get(form);
+    if (options === 'destroy') controller?.stop();
+    else if (controller) controller.start(options);
+    else runtime.summon(form, 'swatches');
+  };
+  offerJQueryMethod('WooVariationSwatches', control, runtime);
+}
 
 /**
  * Adds the jQuery method that themes and quick views call on galleries. A mounted gallery restarts; an

@@ -317,6 +317,9 @@ describe('variations missing on the page', () => {
     transport.on('GET', /./, { json: LIST });
     const first = await openPro(AJAX);
     await settle();
+    // The form leaves; the page can still add parameters.
+    first.element.remove();
+    await first.settled();
     window.createMiddlewareForExtraQueryParams?.({ lang: 'de' });
     await first.dispose();
     expect('createMiddlewareForExtraQueryParams' in window).toBe(false);

@@ -2,6 +2,7 @@ import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
+import { offerMembers } from '#platform/offer-members.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { fetchPreview, fetchVariations } from '#transport/endpoints/swatches.ts';
@@ -120,25 +121,25 @@ declare global {
 }
 
 /**
- * Lets pages add query parameters to swatch requests, until the scope ends. The returned middleware works for
+ * Lets pages add query parameters to swatch requests, until the runtime ends. The returned middleware works for
  * WordPress's requests, and ours use it as well. Does nothing if the function exists.
  */
-function offerExtraParams(scope: Scope): void {
+function offerExtraParams(runtime: Runtime): void {
   if (window.createMiddlewareForExtraQueryParams) return;
-  window.createMiddlewareForExtraQueryParams = (args) => {
+  const createMiddlewareForExtraQueryParams = (args: unknown) => {
     const middleware = createExtraQueryMiddleware(Object(args));
     pageRest().use(middleware);
     return middleware;
   };
-  scope.add(() => delete window.createMiddlewareForExtraQueryParams);
+  offerMembers(window, { createMiddlewareForExtraQueryParams }, runtime);
 }
 
 /**
  * Fetches variations that the page lacks, if one request returns all, and passes them to the form. On
  * failure, the form stays in ajax mode.
  */
-const loadAllVariations: Extra = ({ form, settings, scope }) => {
-  offerExtraParams(scope);
+const loadAllVariations: Extra = ({ form, settings, scope, runtime }) => {
+  offerExtraParams(runtime);
   const id = form.dataset.product_id;
   if (!id || variationsOf(form).length || !fitsSingleRequest(form)) return () => {};
   const patch = createPatch();

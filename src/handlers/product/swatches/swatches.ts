@@ -1,8 +1,7 @@
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
-import type { Runtime } from '#runtime/define.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
-import { offerJQueryMethod } from '../shared/jquery-methods.ts';
+import { offerSwatches, swatchControllers } from '../shared/jquery-methods.ts';
 import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
 import {
   emitChosenSwatches,
@@ -110,25 +109,6 @@ function startShopScript(form: HTMLElement, scope: Scope): void {
   }, START_DELAY_MS);
 }
 
-/** Lets other scripts start and stop a form's swatches. Repeated calls do nothing. */
-interface Controller {
-  start(options?: unknown): void;
-  stop(): void;
-}
-
-const controllers = new WeakMap<Element, Controller>();
-
-/** Adds the jQuery method `WooVariationSwatches()`, which takes a form's options or `'destroy'`. */
-function offerSwatchesMethod(runtime: Runtime): void {
-  const control = (form: HTMLElement, options: unknown) => {
-    const controller = controllers.get(form);
-    if (options === 'destroy') controller?.stop();
-    else if (controller) controller.start(options);
-    else runtime.summon(form, 'swatches');
-  };
-  offerJQueryMethod('WooVariationSwatches', control, runtime);
-}
-
 export default defineWidget({
   nodes: ({ element }) => ({ form: element }),
   state: (): ProductSwatches => ({ ...initialSwatchesState([], readSwatchSettings()), labels: [] }),
@@ -169,8 +149,8 @@ export default defineWidget({
       const instance = { element, destroy: stop };
       emit(document, 'woo_variation_swatches_loaded', { detail: instance, args: [instance] });
     };
-    controllers.set(element, { start, stop });
-    offerSwatchesMethod(runtime);
+    swatchControllers.set(element, { start, stop });
+    offerSwatches(runtime);
     start();
     // Restarts after another script's `destroy`, and starts in containers filled later.
     listen(element, 'wc_variation_form', () => start(), scope);

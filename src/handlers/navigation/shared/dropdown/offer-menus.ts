@@ -1,3 +1,4 @@
+import { offerMembers } from '#platform/offer-members.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { watchJQuery } from '#platform/watch-jquery.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -28,17 +29,13 @@ export function offerMenus(runtime: Runtime): void {
       const roots = Array.from(this);
       enqueueCall(() => roots, args);
     },
-    scope,
+    runtime,
   );
   const callAll = (method: string) => () =>
     enqueueCall(() => document.querySelectorAll('[data-smartmenus-id]'), [method]);
   watchJQuery((copy) => {
-    const jQuery = copy as { [NAME]?: object };
-    if (jQuery[NAME]) return;
+    if (NAME in copy) return;
     const menus = { hideAll: callAll('menuHideAll'), destroy: callAll('destroy') };
-    jQuery[NAME] = menus;
-    scope.add(() => {
-      if (jQuery[NAME] === menus) delete jQuery[NAME];
-    });
+    offerMembers(copy, { [NAME]: menus }, runtime);
   }, scope);
 }
