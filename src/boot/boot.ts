@@ -1,4 +1,5 @@
 import { READY } from '#lib/events.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
@@ -101,7 +102,10 @@ function replayPresses(
   const isOurs = (target: Element) =>
     runtime
       .mounts()
-      .some(({ element, handler: { hold } }) => hold && element.contains(target) && target.closest(hold));
+      .some(
+        ({ element, handler: { hold } }) =>
+          hold && membersOf(element).contains(target) && membersOf(target).closest(hold),
+      );
   const released = scriptTakeover && runtime.inspected.then(() => scriptTakeover.released);
   presses.replayOurs(isOurs, released);
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { Handler } from '#runtime/define.ts';
 import { prefetchChunk } from '#runtime/import-chunk.ts';
@@ -19,7 +20,7 @@ export function downloadWhileParsed(handlers: readonly Handler[], scope: Scope):
   const requested = new Set<Handler>();
   const readPage = () => {
     // Elements inside a delayed part may start later, or never.
-    const found = registry.find(document).filter(([element]) => !element.closest(DELAYED));
+    const found = registry.find(document).filter(([element]) => !membersOf(element).closest(DELAYED));
     for (const handler of found.flatMap(([, ofElement]) => ofElement)) {
       // At a low priority: the first view needs its styles and pictures first.
       if (!requested.has(handler) && handler.load) prefetchChunk(handler.load, true);

@@ -1,4 +1,5 @@
 import { isModified } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 
 /** Elements that can be pressed, also by key. */
 const PRESSABLE = 'a,button,input,[role=button],[role=tab],[role=radio],[tabindex="0"]';
@@ -11,9 +12,9 @@ const NATIVE =
  * the press itself.
  */
 export function findPressable(target: Element): Element | false | null {
-  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
-    if (ancestor.matches(NATIVE)) return false;
-    if (ancestor.matches(PRESSABLE)) return ancestor;
+  for (let ancestor: Element | null = target; ancestor; ancestor = membersOf(ancestor).parentElement) {
+    if (membersOf(ancestor).matches(NATIVE)) return false;
+    if (membersOf(ancestor).matches(PRESSABLE)) return ancestor;
   }
   return null;
 }
@@ -45,7 +46,7 @@ export function holdClicks(): void {
     if (pressed === false || hasShadowContent(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (pressed) target.setAttribute('aria-busy', 'true');
+    if (pressed) membersOf(target).setAttribute('aria-busy', 'true');
     clicks.push(event);
   };
   addEventListener('click', onClick, true);
@@ -64,7 +65,7 @@ export function replayClicks(held: EarlyClicks | undefined): void {
   held?.stop();
   for (const event of held?.clicks ?? []) {
     const target = event.target as Element;
-    target.removeAttribute('aria-busy');
-    target.dispatchEvent(new MouseEvent('click', event));
+    membersOf(target).removeAttribute('aria-busy');
+    membersOf(target).dispatchEvent(new MouseEvent('click', event));
   }
 }

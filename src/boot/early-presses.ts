@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { isPress, replayEvent } from '#runtime/held-events.ts';
 import { type EarlyClicks, findPressable, hasShadowContent } from './early-clicks.ts';
 
@@ -51,7 +52,7 @@ export function holdPresses(earlier?: EarlyClicks): EarlyPresses {
     if (isForHandlers(target) || hasShadowContent(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (pressed) target.setAttribute('aria-busy', 'true');
+    if (pressed) membersOf(target).setAttribute('aria-busy', 'true');
     held.push({ event, target });
     timer ??= setTimeout(replayAll, MAX_WAIT_MS);
   };

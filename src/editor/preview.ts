@@ -1,4 +1,5 @@
 import { ERROR } from '#lib/events.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { replaceWith } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -64,7 +65,11 @@ export function openPreview({ runtime, scope, version, origins }: PreviewOptions
     'click',
     (event) => {
       const element = closestWithId(event.target);
-      const { id = '', element_type: elementType = '', widget_type: widget } = element?.dataset ?? {};
+      const {
+        id = '',
+        element_type: elementType = '',
+        widget_type: widget,
+      } = membersOf(element)?.dataset ?? {};
       if (id) send({ skerry: 'selected', id, type: widget ?? elementType });
     },
     { capture: true },

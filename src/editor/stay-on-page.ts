@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** Returns whether a link would leave the page being edited. */
@@ -12,10 +13,10 @@ function leavesPage(link: HTMLAnchorElement): boolean {
  */
 export function stayOnPage(scope: Scope, within = 'html'): void {
   scope.listen(window, 'click', (event) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    const link = membersOf(event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
     if (link?.closest(within) && leavesPage(link)) event.preventDefault();
   });
   scope.listen(window, 'submit', (event) => {
-    if ((event.target as Element).closest(within)) event.preventDefault();
+    if (membersOf(event.target as Element).closest(within)) event.preventDefault();
   });
 }

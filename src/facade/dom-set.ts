@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 const isElement = (target: unknown): target is HTMLElement => target instanceof Element;
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -36,7 +38,7 @@ export class DomSet {
   }
   find(selector: string): DomSet {
     const roots = this.get().filter((node) => 'querySelectorAll' in node) as unknown as ParentNode[];
-    return new DomSet(new Set(roots.flatMap((root) => [...root.querySelectorAll(selector)])));
+    return new DomSet(new Set(roots.flatMap((root) => [...membersOf(root).querySelectorAll(selector)])));
   }
   filter(keep: (index: number, node: EventTarget) => boolean): DomSet {
     return new DomSet(this.get().filter((node, index) => keep(index, node)));
@@ -69,15 +71,18 @@ export class DomSet {
     return dataValue(this.#elements()[0]?.getAttribute(`data-${name}`) ?? undefined);
   }
   on(types: string, callback: EventListener): this {
-    for (const type of words(types)) for (const node of this.get()) node.addEventListener(type, callback);
+    for (const type of words(types))
+      for (const node of this.get()) membersOf(node).addEventListener(type, callback);
     return this;
   }
   off(types: string, callback: EventListener): this {
-    for (const type of words(types)) for (const node of this.get()) node.removeEventListener(type, callback);
+    for (const type of words(types))
+      for (const node of this.get()) membersOf(node).removeEventListener(type, callback);
     return this;
   }
+  /** Returns the elements, of which members may be used and which must not be passed on. */
   #elements(): HTMLElement[] {
-    return this.get().filter(isElement);
+    return this.get().filter(isElement).map(membersOf);
   }
 }
 

@@ -1,3 +1,4 @@
+import { membersOf } from './members-of.ts';
 /** The script's own events: native, bubbling, on the element concerned or on the document. */
 
 /** Emitted on the document when everything that is due at once is mounted. */
@@ -17,4 +18,4 @@ export const dispatch = <N extends keyof SkerryEvents>(
   name: N,
   detail: SkerryEvents[N],
   cancelable = false,
-): boolean => target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }));
+): boolean => membersOf(target).dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }));

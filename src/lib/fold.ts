@@ -1,3 +1,4 @@
+import { membersOf } from './members-of.ts';
 import { type Patch, showNode } from './patch.ts';
 import { slide, stopSlide } from './slide.ts';
 
@@ -30,7 +31,7 @@ export interface FoldTarget {
 export function isInFoldState(node: HTMLElement, { isOpen, as }: FoldTarget): boolean {
   if (!as) return isOpenOrOpening(node) === isOpen;
   const target = wanted.get(node);
-  return target === undefined ? node.style.display === (isOpen ? as : 'none') : target === isOpen;
+  return target === undefined ? membersOf(node).style.display === (isOpen ? as : 'none') : target === isOpen;
 }
 
 /**
@@ -52,5 +53,5 @@ export async function fold(
     },
   });
   if (wanted.get(node) === isOpen) wanted.delete(node);
-  if (isOpen && node.isConnected) onOpened?.(node);
+  if (isOpen && membersOf(node).isConnected) onOpened?.(node);
 }

@@ -1,4 +1,5 @@
 import { type FoldTarget, fold, isInFoldState, stopFold } from './fold.ts';
+import { membersOf } from './members-of.ts';
 import { createPatch, type Patch } from './patch.ts';
 
 /** The look of a server node. Only what is named here is written; the rest of the node is left alone. */
@@ -42,12 +43,12 @@ function partsOf(
 ): Part[] {
   const parts: Part[] = [];
   if (text !== undefined) {
-    const isApplied = () => node.textContent === text && !node.firstElementChild;
+    const isApplied = () => membersOf(node).textContent === text && !membersOf(node).firstElementChild;
     parts.push({ name: 'text', isApplied, write: (patch) => patch.text(node, text) });
   }
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    const isApplied = () => node.getAttribute(name) === value;
+    const isApplied = () => membersOf(node).getAttribute(name) === value;
     parts.push({
       name: `attribute ${name}`,
       isApplied,
@@ -56,12 +57,12 @@ function partsOf(
   }
   for (const [name, isOn] of Object.entries(classes)) {
     if (isOn === undefined) continue;
-    const isApplied = () => node.classList.contains(name) === isOn;
+    const isApplied = () => membersOf(node).classList.contains(name) === isOn;
     parts.push({ name: `class ${name}`, isApplied, write: (patch) => patch.toggle(node, name, isOn) });
   }
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined) continue;
-    const isApplied = () => node.style.getPropertyValue(name) === (value ?? '');
+    const isApplied = () => membersOf(node).style.getPropertyValue(name) === (value ?? '');
     parts.push({ name: `style ${name}`, isApplied, write: (patch) => patch.style(node, name, value) });
   }
   // Last, because a slide measures the node.

@@ -1,3 +1,5 @@
+import { membersOf } from './members-of.ts';
+
 type Undo = () => void;
 
 /** What `keep` remembers of a node. */
@@ -24,8 +26,8 @@ export interface Patch {
 }
 
 const setOrRemove = (node: Element, name: string, value: string | null) => {
-  if (value === null) node.removeAttribute(name);
-  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  if (value === null) membersOf(node).removeAttribute(name);
+  else if (membersOf(node).getAttribute(name) !== value) membersOf(node).setAttribute(name, value);
 };
 
 const sorted = (parts: string[]) =>
@@ -41,11 +43,11 @@ function normalize(name: 'class' | 'style', text: string): string {
 
 /** Restores the spelling of an attribute that the browser rewrote, if its meaning is the same as before. */
 function restoreSpelling(node: Element, name: 'class' | 'style', before: string | null): void {
-  const [now, then] = [node.getAttribute(name) ?? '', before ?? ''];
+  const [now, then] = [membersOf(node).getAttribute(name) ?? '', before ?? ''];
   // Compare the text first: comparing the meaning is slow.
   if (now === then || normalize(name, now) === normalize(name, then)) setOrRemove(node, name, before);
   // Patches that are restored in another order than they were made leave an empty attribute.
-  else if (!now) node.removeAttribute(name);
+  else if (!now) membersOf(node).removeAttribute(name);
 }
 
 /** Creates a patch that has changed nothing yet. */
@@ -65,54 +67,54 @@ export function createPatch(): Patch {
   const rememberSpelling = (node: Element, name: 'class' | 'style') => {
     const nodeSpellings = spellings.get(node) ?? new Map<'class' | 'style', string | null>();
     spellings.set(node, nodeSpellings);
-    if (!nodeSpellings.has(name)) nodeSpellings.set(name, node.getAttribute(name));
+    if (!nodeSpellings.has(name)) nodeSpellings.set(name, membersOf(node).getAttribute(name));
   };
   const rememberAttribute = (node: Element, name: string) =>
     rememberOnce(node, `a:${name}`, () => {
-      const before = node.getAttribute(name);
+      const before = membersOf(node).getAttribute(name);
       return () => setOrRemove(node, name, before);
     });
   const rememberClass = (node: Element, name: string) =>
     rememberOnce(node, `c:${name}`, () => {
       rememberSpelling(node, 'class');
-      const before = node.classList.contains(name);
-      return () => node.classList.toggle(name, before);
+      const before = membersOf(node).classList.contains(name);
+      return () => membersOf(node).classList.toggle(name, before);
     });
   const rememberStyle = (node: HTMLElement, property: string) =>
     rememberOnce(node, `s:${property}`, () => {
       rememberSpelling(node, 'style');
-      const before = node.style.getPropertyValue(property);
-      const priority = node.style.getPropertyPriority(property);
+      const before = membersOf(node).style.getPropertyValue(property);
+      const priority = membersOf(node).style.getPropertyPriority(property);
       return () => {
-        if (before) node.style.setProperty(property, before, priority);
-        else node.style.removeProperty(property);
+        if (before) membersOf(node).style.setProperty(property, before, priority);
+        else membersOf(node).style.removeProperty(property);
       };
     });
 
   return {
     // A value that is already right is neither written nor restored.
     attribute(node, name, value) {
-      if (node.getAttribute(name) === value) return;
+      if (membersOf(node).getAttribute(name) === value) return;
       rememberAttribute(node, name);
       setOrRemove(node, name, value);
     },
     toggle(node, name, force) {
-      if (node.classList.contains(name) === force) return;
+      if (membersOf(node).classList.contains(name) === force) return;
       rememberClass(node, name);
-      node.classList.toggle(name, force);
+      membersOf(node).classList.toggle(name, force);
     },
     style(node, property, value) {
-      if (node.style.getPropertyValue(property) === (value ?? '')) return;
+      if (membersOf(node).style.getPropertyValue(property) === (value ?? '')) return;
       rememberStyle(node, property);
-      if (value === null) node.style.removeProperty(property);
-      else node.style.setProperty(property, value);
+      if (value === null) membersOf(node).style.removeProperty(property);
+      else membersOf(node).style.setProperty(property, value);
     },
     text(node, value) {
       rememberOnce(node, 't', () => {
-        const before = [...node.childNodes];
-        return () => node.replaceChildren(...before);
+        const before = [...membersOf(node).childNodes];
+        return () => membersOf(node).replaceChildren(...before);
       });
-      node.textContent = value;
+      membersOf(node).textContent = value;
     },
     keep(node, { attributes = [], classes = [], styles = [] }) {
       for (const name of attributes) rememberAttribute(node, name);
@@ -140,7 +142,7 @@ const TRANSITION = 'transition-property';
 
 /** Disables all transitions of a node. Returns a function that enables them again. */
 function disableTransitions(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
-  const { style } = node;
+  const { style } = membersOf(node);
   const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
   patch.keep(node, { styles: [TRANSITION] });
   // `!important` overrides `!important` rules of style sheets. Sliders write durations of their own.
@@ -148,7 +150,7 @@ function disableTransitions(node: HTMLElement, patch: Pick<Patch, 'keep'>): () =
   return () => {
     if (before) style.setProperty(TRANSITION, before, priority);
     else style.removeProperty(TRANSITION);
-    if (!style.length) node.removeAttribute('style');
+    if (!style.length) membersOf(node).removeAttribute('style');
   };
 }
 

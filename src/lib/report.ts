@@ -1,4 +1,5 @@
 import { dispatch, ERROR } from './events.ts';
+import { membersOf } from './members-of.ts';
 
 /** Where an error happened. */
 export interface Origin {
@@ -23,7 +24,7 @@ export function createReport(): Report {
       if (seen.has(error)) return;
       seen.add(error);
     }
-    const target = element?.isConnected ? element : document;
+    const target = element && membersOf(element).isConnected ? element : document;
     if (dispatch(target, ERROR, { error, handler, phase }, true)) {
       console.error(`[skerry] ${handler} (${phase}):`, error, ...(element ? [element] : []));
     }

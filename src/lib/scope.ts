@@ -1,3 +1,4 @@
+import { membersOf } from './members-of.ts';
 import { onShown } from './prerendering.ts';
 
 type Disposer = () => void;
@@ -86,8 +87,8 @@ export function createScope(onError: (error: unknown) => void): Scope {
     listen(target, type, callback, options) {
       if (scope.disposed) return noop;
       const listener = withErrorReport(callback) as EventListener;
-      target.addEventListener(type, listener, options);
-      return addStoppable(() => target.removeEventListener(type, listener, options));
+      membersOf(target).addEventListener(type, listener, options);
+      return addStoppable(() => membersOf(target).removeEventListener(type, listener, options));
     },
     observe(observer) {
       scope.add(() => observer.disconnect());

@@ -1,3 +1,4 @@
+import { membersOf } from './members-of.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 const COLLAPSED = { height: '0px', paddingBlock: '0px', marginBlock: '0px', borderBlockWidth: '0px' };
@@ -13,7 +14,7 @@ export function stopSlide(element: Element): void {
 /** Returns the current height, padding, margin and border of an element; `COLLAPSED` without a height. */
 function boxOf(element: HTMLElement) {
   // An element hidden by its own style has no height; reading `offsetHeight` would force a layout.
-  const heightPx = element.style.display === 'none' ? 0 : element.offsetHeight;
+  const heightPx = membersOf(element).style.display === 'none' ? 0 : membersOf(element).offsetHeight;
   if (!heightPx) return COLLAPSED;
   const { paddingBlock, marginBlock, borderBlockWidth } = getComputedStyle(element);
   return { height: `${heightPx}px`, paddingBlock, marginBlock, borderBlockWidth };
@@ -43,7 +44,7 @@ export function slide(
   };
   const isMoving = running.has(element);
   // Checked before anything is measured, because measuring forces a layout.
-  if (!(durationMs > 0) || !element.animate || prefersReducedMotion()) {
+  if (!(durationMs > 0) || !membersOf(element).animate || prefersReducedMotion()) {
     stopSlide(element);
     return showFinal();
   }
@@ -54,7 +55,7 @@ export function slide(
   const full = boxOf(element);
   // Inside a hidden ancestor there is nothing to animate.
   if (full === COLLAPSED) return showFinal();
-  const animation = element.animate(
+  const animation = membersOf(element).animate(
     [from, open ? full : COLLAPSED].map((frame) => ({
       ...frame,
       overflow: 'hidden',

@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 type FormMethod = (form: HTMLFormElement, detail?: unknown) => void;
 
 /** Emitted on a form that a script sends before its code has loaded. */
@@ -6,10 +8,10 @@ const SEND = 'skerry:send';
 /** Methods that a page may call before the code of forms has loaded. */
 const EARLY_METHODS: Readonly<Record<string, FormMethod>> = {
   submit(form, detail) {
-    const isUnhandled = form.dispatchEvent(new CustomEvent(SEND, { detail, cancelable: true }));
-    if (isUnhandled) form.submit();
+    const isUnhandled = membersOf(form).dispatchEvent(new CustomEvent(SEND, { detail, cancelable: true }));
+    if (isUnhandled) membersOf(form).submit();
   },
-  reset: (form) => form.reset(),
+  reset: (form) => membersOf(form).reset(),
   // Forms mount by themselves and are validated when they are sent.
   init() {},
   validate() {},

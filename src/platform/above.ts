@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { matchesAboveSelector } from './overlay-parts.ts';
 import { isOver, levelPath, mayBeRaised } from './stacking.ts';
@@ -6,19 +7,21 @@ import { isOver, levelPath, mayBeRaised } from './stacking.ts';
 const POINTS = 9;
 const VISIBILITY = { visibilityProperty: true, opacityProperty: true } as const;
 
-const innerElements = (node: Element): Element[] => [...(node.shadowRoot?.querySelectorAll('*') ?? [])];
+const innerElements = (node: Element): Element[] => [
+  ...(membersOf(node).shadowRoot?.querySelectorAll('*') ?? []),
+];
 
 /** Returns whether a part of an element's box is visible in the window. */
 function isInView(node: Element): boolean {
-  const { left, top, right, bottom } = node.getBoundingClientRect();
+  const { left, top, right, bottom } = membersOf(node).getBoundingClientRect();
   if (right <= left || bottom <= top || right <= 0 || bottom <= 0) return false;
   if (left >= window.innerWidth || top >= window.innerHeight) return false;
-  return node.checkVisibility?.(VISIBILITY) ?? true;
+  return membersOf(node).checkVisibility?.(VISIBILITY) ?? true;
 }
 
 /** Returns whether a point is in the box of an element. */
 function hasPoint(node: Element, x: number, y: number): boolean {
-  const { left, top, right, bottom } = node.getBoundingClientRect();
+  const { left, top, right, bottom } = membersOf(node).getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
@@ -32,7 +35,7 @@ export function findClosedHosts(overlay?: Element): Set<Element> {
     const x = (((point % POINTS) + 0.5) / POINTS) * window.innerWidth;
     const y = ((Math.floor(point / POINTS) + 0.5) / POINTS) * window.innerHeight;
     const top = document.elementFromPoint?.(x, y);
-    if (!top || top.shadowRoot || overlay?.contains(top) || hasPoint(top, x, y)) continue;
+    if (!top || membersOf(top).shadowRoot || overlay?.contains(top) || hasPoint(top, x, y)) continue;
     if (!overlay || document.elementsFromPoint(x, y).some((each) => overlay.contains(each))) found.add(top);
   }
   return found;
@@ -58,7 +61,7 @@ function readDrawn(overlay: Element, later: readonly Node[]): WeakSet<Element> {
     const isDrawnItself = isInView(node) && getComputedStyle(node).pointerEvents !== 'none';
     return isDrawnItself || innerElements(node).some(isDrawn);
   };
-  const isBefore = (node: Element) => ![overlay, ...later].some((each) => each.contains(node));
+  const isBefore = (node: Element) => ![overlay, ...later].some((each) => membersOf(each).contains(node));
   const nodes = [...document.body.querySelectorAll('*')];
   return new WeakSet([...nodes.filter((node) => isDrawn(node) && isBefore(node)), ...findClosedHosts()]);
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
 /**
@@ -31,7 +32,7 @@ function targetsOf({ name, settings }: ActionCall): Element[] {
   const id = String(settings.id);
   const named = idPrefix && document.getElementById(idPrefix + id)?.closest(selector);
   return [...document.querySelectorAll(selector)].filter(
-    (element) => element === named || element.getAttribute(attribute) === id,
+    (element) => element === named || membersOf(element).getAttribute(attribute) === id,
   );
 }
 

@@ -1,5 +1,7 @@
+import { membersOf } from '#lib/members-of.ts';
+
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  target instanceof Element ? membersOf(target).closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
  * Returns whether a link leads to a place on the page that is open, whether its address is written in full or
@@ -37,12 +39,12 @@ export function linkedElement(click: Event): HTMLElement | null {
 
 /** Moves the focus to an element, also to one that is not focusable, so that Tab goes on from there. */
 export function forceFocus(element: HTMLElement | SVGElement): void {
-  element.focus({ preventScroll: true });
-  if (document.activeElement === element || element.hasAttribute('tabindex')) return;
-  const clear = () => element.removeAttribute('tabindex');
-  element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: true });
+  membersOf(element).focus({ preventScroll: true });
+  if (document.activeElement === element || membersOf(element).hasAttribute('tabindex')) return;
+  const clear = () => membersOf(element).removeAttribute('tabindex');
+  membersOf(element).setAttribute('tabindex', '-1');
+  membersOf(element).focus({ preventScroll: true });
   // Hidden elements do not take the focus.
-  if (document.activeElement === element) element.addEventListener('blur', clear, { once: true });
+  if (document.activeElement === element) membersOf(element).addEventListener('blur', clear, { once: true });
   else clear();
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
@@ -41,7 +42,7 @@ function createBlock(element: HTMLElement, cursor: string): Block {
     createPart('blockUI blockMsg blockElement', 'display:none'),
   ];
   if (getComputedStyle(element).position === 'static') patch.style(element, 'position', 'relative');
-  element.append(...parts);
+  membersOf(element).append(...parts);
   const block: Block = {
     overlay,
     callerCount: 0,

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { JQueryCopies } from '#libraries/jquery-copies.ts';
 import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
@@ -157,7 +158,7 @@ function send(
     // already, so propagation is stopped for them.
     Object.assign(native, { [jQuery.expando]: 1, isPropagationStopped: () => true });
   }
-  const passed = target.dispatchEvent(native);
+  const passed = membersOf(target).dispatchEvent(native);
   return { isPrevented: !passed || (cancelable && isPrevented), result };
 }
 
@@ -208,12 +209,12 @@ export function listen(target: EventTarget, name: string, callback: Listener, sc
     detach: (jQuery) => jQuery(target).off(name, onEvent),
   };
   for (const copy of currentCopies()) binding.attach(copy);
-  target.addEventListener(name, onNativeEvent);
+  membersOf(target).addEventListener(name, onNativeEvent);
   if (!bindings.size) addEventListener('load', currentCopies, { once: true });
   bindings.add(binding);
   scope.add(() => {
     for (const copy of knownCopies) binding.detach(copy);
-    target.removeEventListener(name, onNativeEvent);
+    membersOf(target).removeEventListener(name, onNativeEvent);
     bindings.delete(binding);
     if (!bindings.size) removeEventListener('load', currentCopies);
   });

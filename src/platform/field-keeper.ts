@@ -1,4 +1,5 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** A form control whose value can be kept. */
@@ -18,8 +19,8 @@ function collectFieldKeys(roots: readonly Element[]): Map<Field, readonly string
     return `${key} ${count}`;
   };
   const fields = roots.flatMap((root) => [
-    ...(root.matches(FIELDS) ? [root as Field] : []),
-    ...root.querySelectorAll<Field>(FIELDS),
+    ...(membersOf(root).matches(FIELDS) ? [root as Field] : []),
+    ...membersOf(root).querySelectorAll<Field>(FIELDS),
   ]);
   return new Map(
     fields.map((field) => {

@@ -8,6 +8,7 @@ import {
   readState,
   writeState,
 } from '#lib/field-state.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** Remembers what visitors enter into an element whose content is copied anew at each opening. */
@@ -30,7 +31,7 @@ export function createFieldMemory(element: Element, scope: Scope): FieldMemory {
   /** Marks forms that the browser itself sends, into a new tab for example. Other code says when it has sent one. */
   const watchSending = (sendScope: Scope) => {
     sendScope.listen(window, 'submit', ({ defaultPrevented, target }) => {
-      if (!defaultPrevented && target instanceof Element && element.contains(target))
+      if (!defaultPrevented && target instanceof Element && membersOf(element).contains(target))
         markSent(target, sendScope);
     });
   };
@@ -44,7 +45,7 @@ export function createFieldMemory(element: Element, scope: Scope): FieldMemory {
     remember() {
       if (!copyScope) return;
       const isKept = (control: Control) =>
-        element.contains(control) && !isUnchanged(control) && !isSent(control);
+        membersOf(element).contains(control) && !isUnchanged(control) && !isSent(control);
       states = new Map(
         controls.flatMap((control, at) => (isKept(control) ? [[at, readState(control)] as const] : [])),
       );

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { pageTrustedTypes, type TrustedTypesPolicy } from '#lib/trusted-types.ts';
 
 interface Reporter {
@@ -80,7 +81,7 @@ const LAZY = '.e-con.e-parent';
 
 /** Dispatches `LAZY_OBSERVE` if `root` contains builder containers. */
 export function emitLazyObserve(root: ParentNode): void {
-  if (root.querySelector(LAZY)) document.dispatchEvent(new Event(LAZY_OBSERVE));
+  if (membersOf(root).querySelector(LAZY)) document.dispatchEvent(new Event(LAZY_OBSERVE));
 }
 
 function parse(html: unknown, runtime?: Reporter): DocumentFragment | undefined {
@@ -112,7 +113,7 @@ function insertHtml(
   for (const element of removed) runtime.dispose(element);
   put(fragment);
   runScripts(scripts, runtime);
-  for (const element of inserted) if (element.isConnected) runtime.scan(element);
+  for (const element of inserted) if (membersOf(element).isConnected) runtime.scan(element);
   if (hasLazy) document.dispatchEvent(new Event(LAZY_OBSERVE));
   return inserted;
 }
@@ -129,7 +130,7 @@ export const parseHtml = (html: unknown): DocumentFragment => parse(html) ?? new
  * element has a parent.
  */
 export const replaceWith = (target: Element, html: unknown, runtime: HtmlRuntime): HTMLElement[] =>
-  replaceContent(target, html, runtime, (fragment) => target.replaceWith(fragment));
+  replaceContent(target, html, runtime, (fragment) => membersOf(target).replaceWith(fragment));
 
 /**
  * As `replaceWith`, but `put` inserts the new content. If it leaves the old element on the page, that is
@@ -141,7 +142,7 @@ export function replaceContent(
   runtime: HtmlRuntime,
   put: (fragment: DocumentFragment) => void,
 ): HTMLElement[] {
-  if (!target.parentNode) return [];
+  if (!membersOf(target).parentNode) return [];
   let isPut = false;
   const inserted = insertHtml(
     typeof html === 'string' ? html.trim() : html,
@@ -152,14 +153,16 @@ export function replaceContent(
       put(fragment);
     },
   );
-  if (!isPut || !target.isConnected || !(target instanceof HTMLElement)) return inserted;
+  if (!isPut || !membersOf(target).isConnected || !(target instanceof HTMLElement)) return inserted;
   runtime.scan(target);
   return [target];
 }
 
 /** As `replaceWith`, for the content of an element. */
 export const setContent = (target: Element, html: unknown, runtime: HtmlRuntime): HTMLElement[] =>
-  insertHtml(html, runtime, [...target.children], (fragment) => target.replaceChildren(fragment));
+  insertHtml(html, runtime, [...membersOf(target).children], (fragment) =>
+    membersOf(target).replaceChildren(fragment),
+  );
 
 /**
  * Inserts server HTML before or after an element, or as its first or last content. Otherwise works like
@@ -170,4 +173,4 @@ export const insert = (
   where: 'before' | 'prepend' | 'append' | 'after',
   html: unknown,
   runtime: HtmlRuntime,
-): HTMLElement[] => insertHtml(html, runtime, [], (fragment) => target[where](fragment));
+): HTMLElement[] => insertHtml(html, runtime, [], (fragment) => membersOf(target)[where](fragment));

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { suspendSnap } from './page-position.ts';
@@ -9,13 +10,18 @@ const LATEST_MS = 1500;
 const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 const isScrollable = (node: Element): boolean =>
-  node.scrollHeight > node.clientHeight && /auto|scroll/.test(getComputedStyle(node).overflowY);
+  membersOf(node).scrollHeight > membersOf(node).clientHeight &&
+  /auto|scroll/.test(getComputedStyle(node).overflowY);
 
 /** Returns the scroll containers of a node, the innermost first, and the page. */
 function scrollersOf(node: Element): Element[] {
   const page = document.scrollingElement ?? document.documentElement;
   const found: Element[] = [];
-  for (let ancestor = node.parentElement; ancestor && ancestor !== page; ancestor = ancestor.parentElement)
+  for (
+    let ancestor = membersOf(node).parentElement;
+    ancestor && ancestor !== page;
+    ancestor = membersOf(ancestor).parentElement
+  )
     if (isScrollable(ancestor)) found.push(ancestor);
   return [...found, page];
 }
@@ -25,7 +31,7 @@ function scrollersOf(node: Element): Element[] {
  * fixed or sticky.
  */
 function moveBy(node: Element, scroller: Element, byPx: number): boolean {
-  const topOf = () => Math.round(node.getBoundingClientRect().top);
+  const topOf = () => Math.round(membersOf(node).getBoundingClientRect().top);
   const beforePx = topOf();
   const { scrollTop } = scroller;
   scroller.scrollBy({ top: byPx, behavior: 'instant' });
@@ -60,7 +66,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   // The browser's scroll anchoring would correct the position a second time.
   for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');
   suspendSnap(childScope);
-  const topOf = () => node.getBoundingClientRect().top;
+  const topOf = () => membersOf(node).getBoundingClientRect().top;
   const beforePx = topOf();
   const startMs = performance.now();
   let lastMoveMs = startMs + durationMs;
@@ -79,7 +85,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
       } else scrollers.delete(scroller);
     }
     const isDone = nowMs - lastMoveMs > STILL_MS || nowMs - startMs > durationMs + LATEST_MS;
-    if (isDone || !node.isConnected) childScope.dispose();
+    if (isDone || !membersOf(node).isConnected) childScope.dispose();
     else childScope.frame(step);
   };
   for (const type of INTERRUPTIONS)

@@ -1,10 +1,11 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** Elements whose presses are meant for them, not for a label around them. */
 const NEAREST = 'label,a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls]';
 
 function pressedLabel(target: EventTarget | null | undefined): HTMLLabelElement | undefined {
-  const nearest = target instanceof Element ? target.closest(NEAREST) : null;
+  const nearest = target instanceof Element ? membersOf(target).closest(NEAREST) : null;
   return nearest instanceof HTMLLabelElement ? nearest : undefined;
 }
 
@@ -33,11 +34,15 @@ export function listenToPresses(callback: (click: MouseEvent) => void, scope: Sc
 /** Returns the control with the id of a label in the nearest element around it that has one, up to a root. */
 function nearestControl(label: HTMLLabelElement, root: Element): HTMLElement | undefined {
   const { htmlFor } = label;
-  if (!htmlFor || !root.contains(label)) return undefined;
+  if (!htmlFor || !membersOf(root).contains(label)) return undefined;
   const selector = `[id=${JSON.stringify(htmlFor)}]`;
   let found: HTMLElement | null = null;
-  for (let at = label.parentElement; at && !found && root.contains(at); at = at.parentElement)
-    found = at.querySelector<HTMLElement>(selector);
+  for (
+    let at = label.parentElement;
+    at && !found && membersOf(root).contains(at);
+    at = membersOf(at).parentElement
+  )
+    found = membersOf(at).querySelector<HTMLElement>(selector);
   const isLabelable = found && 'labels' in found && (found as HTMLInputElement).type !== 'hidden';
   return found && isLabelable ? found : undefined;
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { belongsAbove, findAbove, rememberPage } from './above.ts';
@@ -89,14 +90,14 @@ function sync(): void {
 
 function returnFocus({ element, returnTo, isLinkTarget }: Entry): void {
   const active = document.activeElement;
-  const isLost = !active || active === document.body || element.contains(active);
+  const isLost = !active || active === document.body || membersOf(element).contains(active);
   // A focus that was moved elsewhere meanwhile stays there.
   if (!isLost) return;
   if (returnTo?.isConnected && returnTo !== document.body) {
     if (isLinkTarget) forceFocus(returnTo as HTMLElement);
     else (returnTo as HTMLElement | SVGElement).focus({ preventScroll: true });
   }
-  if (element.contains(document.activeElement)) (active as HTMLElement).blur();
+  if (membersOf(element).contains(document.activeElement)) (active as HTMLElement).blur();
 }
 
 /** Frees the page after the layer has visibly closed, because freeing it restyles the whole page. */
@@ -115,7 +116,7 @@ function remove(entry: Entry, owner: Scope | undefined): void {
   const index = stack.indexOf(entry);
   stack.splice(index, 1);
   const above = stack[index];
-  if (above && entry.element.contains(above.returnTo)) above.returnTo = entry.returnTo;
+  if (above && membersOf(entry.element).contains(above.returnTo)) above.returnTo = entry.returnTo;
   const free = () => {
     sync();
     if (!above) returnFocus(entry);

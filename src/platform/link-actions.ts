@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** The settings in an action link, by name. */
@@ -22,7 +23,7 @@ export const ACTION_LINKS: string = `[${ACTION_ATTRIBUTE}],a[href^="#elementor-a
 
 /** Returns the action of an atomic element, or the address of a link; `''` for neither. */
 export const actionOf = (element: Element): string =>
-  element.getAttribute(ACTION_ATTRIBUTE) || element.getAttribute('href') || '';
+  membersOf(element).getAttribute(ACTION_ATTRIBUTE) || membersOf(element).getAttribute('href') || '';
 
 const widgetActions = new EventTarget();
 const pageActions = new Map<string, LinkAction>();

@@ -1,6 +1,7 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { loopItemOf } from '#lib/loop-item.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isAnchorLink } from './anchor-links.ts';
 
@@ -18,7 +19,8 @@ export function linkedId(element: Element): string | undefined {
 
 /** Returns a pressed link and the id on this page to which it leads. */
 function pressedLink(event: MouseEvent): { readonly link: Element; readonly id: string } | undefined {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
+  const link =
+    event.target instanceof Element && membersOf(event.target).closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || event.defaultPrevented || event.button || isModified(event)) return undefined;
   const id = isAnchorLink(link) ? anchorTarget(link.hash) : undefined;
   return id ? { link, id } : undefined;
@@ -37,10 +39,10 @@ export function watchLinkedId(element: Element, open: (id: string) => void, scop
   scope.listen<MouseEvent>(document, 'click', (event) => {
     const pressed = pressedLink(event);
     if (!pressed || loopItemOf(pressed.link) !== loopItemOf(element)) return;
-    const target = element.querySelector(`[id="${pressed.id}"]`);
+    const target = membersOf(element).querySelector(`[id="${pressed.id}"]`);
     if (!target || target === document.getElementById(pressed.id)) return;
     event.preventDefault();
     open(pressed.id);
-    target.scrollIntoView();
+    membersOf(target).scrollIntoView();
   });
 }

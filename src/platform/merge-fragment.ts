@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 /**
  * Nodes that other scripts add: frames, which would reload if they were moved, and fields that have neither a
  * name nor an id.
@@ -7,11 +9,12 @@ const FOREIGN_NODES = 'iframe,object,embed,:is(input,select,textarea):not([name]
 /** A node that stays on the page, and the node of the new markup that it replaces. */
 type Pair = readonly [kept: Element, place: Element];
 
-const isBlank = (element: Element) => !element.firstElementChild && !element.textContent?.trim();
+const isBlank = (element: Element) =>
+  !membersOf(element).firstElementChild && !membersOf(element).textContent?.trim();
 
 const similarElements = (element: Element, root: Element) =>
-  [...root.getElementsByTagName(element.localName)].filter(
-    ({ className, id }) => id === element.id && className === element.className,
+  [...membersOf(root).getElementsByTagName(membersOf(element).localName)].filter(
+    ({ className, id }) => id === membersOf(element).id && className === membersOf(element).className,
   );
 
 /**
@@ -49,22 +52,23 @@ function foreignNodes(live: Element, next: Element, isKept: (node: Element) => b
   for (const foreignNode of live.querySelectorAll(FOREIGN_NODES)) {
     let node = foreignNode;
     let container: Element | undefined;
-    while (node !== live && node.parentElement) {
-      container = counterpart(node.parentElement, live, next);
+    for (let parent: Element | null = node; node !== live; node = parent) {
+      parent = membersOf(node).parentElement;
+      if (!parent) break;
+      container = counterpart(parent, live, next);
       if (container || counterpart(node, live, next)) break;
-      node = node.parentElement;
     }
     if (!container || node === live || isKept(node) || pairs.some(([kept]) => kept.contains(node))) continue;
     if (counterpart(node, live, next)) continue;
     const place = document.createElement('template');
-    container[node.previousElementSibling ? 'append' : 'prepend'](place);
+    container[membersOf(node).previousElementSibling ? 'append' : 'prepend'](place);
     pairs.push([node, place]);
   }
   return pairs;
 }
 
 const childToward = (root: Element, node: Element) =>
-  [...root.children].find((child) => child.contains(node)) as Element;
+  [...membersOf(root).children].find((child) => membersOf(child).contains(node)) as Element;
 
 /**
  * Maps children of `next` to the children of `live` that contain staying nodes. Undefined when not all of
@@ -89,7 +93,7 @@ function matchChildren(live: Element, next: Element, pairs: readonly Pair[]) {
 }
 
 const pairsInside = (element: Element, pairs: readonly Pair[]) =>
-  pairs.filter(([kept]) => element !== kept && element.contains(kept));
+  pairs.filter(([kept]) => element !== kept && membersOf(element).contains(kept));
 
 function canStay(live: Element, next: Element, pairs: readonly Pair[]): boolean {
   const matched = matchChildren(live, next, pairs);

@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 let overlaySelector = '';
 
 /**
@@ -15,4 +17,4 @@ export function setAboveSelector(selector: string): void {
 
 /** Returns whether an element matches the owner's selector, or is inside an element that does. */
 export const matchesAboveSelector = (element: Element): boolean =>
-  overlaySelector !== '' && element.closest(overlaySelector) !== null;
+  overlaySelector !== '' && membersOf(element).closest(overlaySelector) !== null;

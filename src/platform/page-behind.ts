@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import { findAbove, isDrawnOver } from './above.ts';
 import { matchesAboveSelector } from './overlay-parts.ts';
@@ -12,7 +13,7 @@ const NOT_RENDERED = 'script, style, link, template, noscript';
 /** True for an element that draws nothing itself: it has no box, or a box without height. */
 function isWrapper(node: Element): boolean {
   if (getComputedStyle(node).display === 'contents') return true;
-  return node.getClientRects().length > 0 && !(node as HTMLElement).offsetHeight;
+  return membersOf(node).getClientRects().length > 0 && !(membersOf(node) as HTMLElement).offsetHeight;
 }
 
 /**
@@ -29,40 +30,40 @@ const isHidden = (node: Element): boolean => getComputedStyle(node).display === 
  */
 export function makeInert(patch: Patch, kept: readonly Element[], behind: readonly Element[]): void {
   const containsAny = (node: Element, elements: readonly Element[]) =>
-    elements.some((each) => node.contains(each));
+    elements.some((each) => membersOf(node).contains(each));
   const layers = [...kept, ...behind];
   const foreignDialogs = document.querySelectorAll(FOREIGN_DIALOGS);
   const [overlay] = kept;
   const above = overlay ? findAbove(overlay) : [];
   const isOfLayer = (node: Element) =>
-    containsAny(node, layers) || layers.some((layer) => layer.contains(node));
+    containsAny(node, layers) || layers.some((layer) => membersOf(layer).contains(node));
   const usable = [...kept, ...[...foreignDialogs, ...above].filter((each) => !isOfLayer(each))];
   const isExempt = (node: Element) => {
-    if (node.matches(`${LIVE_REGIONS}, ${NOT_RENDERED}`)) return true;
+    if (membersOf(node).matches(`${LIVE_REGIONS}, ${NOT_RENDERED}`)) return true;
     if (containsAny(node, behind)) return false;
-    const isInHost = node.parentElement?.id === LAYER_HOST;
+    const isInHost = membersOf(membersOf(node).parentElement)?.id === LAYER_HOST;
     if (isInHost || isHidden(node) || matchesAboveSelector(node)) return true;
     return Boolean(overlay && isDrawnOver(node, overlay));
   };
   const treatmentOf = (node: Element): 'leave' | 'enter' | 'make inert' => {
     if (usable.includes(node)) return 'leave';
-    if (node.id === LAYER_HOST || containsAny(node, usable)) return 'enter';
+    if (membersOf(node).id === LAYER_HOST || containsAny(node, usable)) return 'enter';
     if (isExempt(node)) return 'leave';
     if (!isWrapper(node)) return 'make inert';
     // What is in a shadow root, or comes into it later, is drawn elsewhere.
-    return node.firstElementChild ? 'enter' : 'leave';
+    return membersOf(node).firstElementChild ? 'enter' : 'leave';
   };
   // Everything is measured before anything is written, so that the browser computes styles once.
   const inertNodes: Element[] = [];
   const walk = (parent: Element) => {
-    for (const node of parent.children) {
+    for (const node of membersOf(parent).children) {
       const treatment = treatmentOf(node);
       if (treatment === 'enter') walk(node);
       if (treatment === 'make inert') inertNodes.push(node);
     }
   };
   walk(document.body);
-  for (const node of inertNodes) patch.attribute(node, 'inert', node.getAttribute('inert') ?? '');
+  for (const node of inertNodes) patch.attribute(node, 'inert', membersOf(node).getAttribute('inert') ?? '');
 }
 
 const hideOverflow = (node: HTMLElement, patch: Patch) => {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createFieldFinder } from './field-keeper.ts';
 import { type HtmlRuntime, replaceContent } from './html.ts';
 import { mergeFragment } from './merge-fragment.ts';
@@ -14,7 +15,10 @@ export function findFragment(selector: string): HTMLElement[] {
 }
 
 /** Returns the element itself and the focusable elements in it. */
-const focusTargets = (element: HTMLElement) => [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
+const focusTargets = (element: HTMLElement) => [
+  element,
+  ...membersOf(element).querySelectorAll<HTMLElement>(FOCUSABLE),
+];
 
 /** Sets the caret or the selection of a text field. */
 function select(field: HTMLInputElement, [from, to]: readonly [number, number]): void {
@@ -69,11 +73,11 @@ export function swapFragments(
   for (const [selector, html] of Object.entries(fragments)) {
     for (const element of findFragment(selector)) {
       // It may have been inside an earlier match.
-      if (!element.isConnected) continue;
+      if (!membersOf(element).isConnected) continue;
       const restoreFocus = keepFocus(element);
       const restore = keep?.(element);
       const roots = replaceContent(element, html, runtime, (fragment) => {
-        if (!mergeFragment(element, fragment, filledSelector)) element.replaceWith(fragment);
+        if (!mergeFragment(element, fragment, filledSelector)) membersOf(element).replaceWith(fragment);
       });
       restore?.(roots);
       focusRestorers.push(() => restoreFocus(roots));

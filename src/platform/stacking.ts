@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 /** The level of elements in the browser's top layer. */
 const TOP_LAYER = Number.POSITIVE_INFINITY;
 /** The level of elements in normal flow, which are painted below positioned ones. */
@@ -6,7 +8,7 @@ const IN_FLOW = -0.5;
 const isInTopLayer = (node: Element): boolean =>
   [':modal', ':popover-open'].some((state) => {
     try {
-      return node.matches(state);
+      return membersOf(node).matches(state);
     } catch {
       // Older browsers do not know the selector.
       return false;
@@ -17,7 +19,8 @@ const isInTopLayer = (node: Element): boolean =>
 function contextLevel(node: Element): number | undefined {
   if (isInTopLayer(node)) return TOP_LAYER;
   const { position, zIndex, opacity, transform, filter, isolation } = getComputedStyle(node);
-  const parent = node.parentElement && getComputedStyle(node.parentElement).display;
+  const { parentElement } = membersOf(node);
+  const parent = parentElement && getComputedStyle(parentElement).display;
   const appliesZIndex = Boolean(position && position !== 'static') || /flex|grid/.test(parent ?? '');
   if (appliesZIndex && zIndex && zIndex !== 'auto') return Number(zIndex);
   const isContext =
@@ -31,7 +34,10 @@ function contextLevel(node: Element): number | undefined {
 
 /** Returns the parent in which an element is drawn: a slot, or the host of its shadow root, if there is one. */
 const parentOf = (node: Element): Element | null =>
-  node.assignedSlot ?? node.parentElement ?? (node.parentNode as Partial<ShadowRoot> | null)?.host ?? null;
+  membersOf(node).assignedSlot ??
+  membersOf(node).parentElement ??
+  (membersOf(node).parentNode as Partial<ShadowRoot> | null)?.host ??
+  null;
 
 /** Returns the elements from below `ancestor` down to `node`. */
 function pathTo(node: Element, ancestor: Element | null): Element[] {
@@ -44,7 +50,7 @@ function pathTo(node: Element, ancestor: Element | null): Element[] {
 /** Returns the closest element in which both are drawn. */
 function sharedAncestor(element: Element, other: Element): Element | null {
   let shared = parentOf(element);
-  while (shared && !shared.contains(other)) shared = parentOf(shared);
+  while (shared && !membersOf(shared).contains(other)) shared = parentOf(shared);
   return shared;
 }
 
@@ -60,7 +66,7 @@ function levelIn(node: Element, ancestor: Element | null): number {
   }
   if (path.some((each) => getComputedStyle(each).position === 'absolute')) return 0;
   // An element without a box of its own is where its parts are.
-  const [part] = getComputedStyle(node).display === 'contents' ? node.children : [];
+  const [part] = getComputedStyle(node).display === 'contents' ? membersOf(node).children : [];
   return part ? levelIn(part, ancestor) : IN_FLOW;
 }
 
@@ -70,7 +76,7 @@ function levelIn(node: Element, ancestor: Element | null): number {
  */
 export function isOver(element: Element, other: Element): boolean {
   const path = pathTo(element, null);
-  if (element.contains(other) || path.includes(other)) return false;
+  if (membersOf(element).contains(other) || path.includes(other)) return false;
   const shared = sharedAncestor(element, other);
   const [level, otherLevel] = [levelIn(element, shared), levelIn(other, shared)];
   if (level !== otherLevel) return level > otherLevel;
@@ -92,7 +98,7 @@ export function levelPath(element: Element, overlay: Element): Element[] {
 
 /** Returns whether an element may make a stacking context above the page. Faster than finding its level. */
 export const mayBeRaised = (node: Element): boolean =>
-  Number(getComputedStyle(node).zIndex) > 0 || node.matches('dialog[open],[popover]');
+  Number(getComputedStyle(node).zIndex) > 0 || membersOf(node).matches('dialog[open],[popover]');
 
 /**
  * Returns the z-index with which a child of the body is painted over an element; undefined when the element

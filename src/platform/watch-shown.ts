@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const VISIBILITY_OPTIONS = { visibilityProperty: true, opacityProperty: true } as const;
@@ -7,14 +8,14 @@ const VISIBILITY_OPTIONS = { visibilityProperty: true, opacityProperty: true } a
  * `checkVisibility`.
  */
 export function isShown(root: Element): boolean {
-  if (!root.isConnected) return false;
-  if (!root.checkVisibility) return true;
+  if (!membersOf(root).isConnected) return false;
+  if (!membersOf(root).checkVisibility) return true;
   const isSeen = (node: Element) => {
-    const { width, height } = node.getBoundingClientRect();
-    return width > 0 && height > 0 && node.checkVisibility(VISIBILITY_OPTIONS);
+    const { width, height } = membersOf(node).getBoundingClientRect();
+    return width > 0 && height > 0 && membersOf(node).checkVisibility(VISIBILITY_OPTIONS);
   };
   if (isSeen(root)) return true;
-  return [...root.querySelectorAll('*')].some(isSeen);
+  return [...membersOf(root).querySelectorAll('*')].some(isSeen);
 }
 
 /** Events of a visitor who uses the page. */

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createReport, type Report } from '#lib/report.ts';
 import { createScope } from '#lib/scope.ts';
 import { checkHandler } from './check-handler.ts';
@@ -104,15 +105,15 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     },
     scan(within = root) {
       // A detached node is scanned when it is inserted.
-      if (!running || !within.isConnected) return;
+      if (!running || !membersOf(within).isConnected) return;
       justScanned.add(within);
       queueMicrotask(() => justScanned.delete(within));
       for (const [element, found] of registry.find(within)) {
-        if (!element.closest(DELAYED)) pairing.pair(element, found);
+        if (!membersOf(element).closest(DELAYED)) pairing.pair(element, found);
       }
       announceScanned(within);
     },
-    dispose: (within = root) => mounts.removeWhere((element) => within.contains(element)),
+    dispose: (within = root) => mounts.removeWhere((element) => membersOf(within).contains(element)),
     update(element, settings) {
       writeSettings(element, settings);
       const matching = registry.match(element);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { type HeldEvent, isHoldingEvents, isReplaying } from './held-events.ts';
 import type { Mount } from './mount.ts';
 
@@ -11,11 +12,11 @@ const DRAG_EVENTS = ['pointermove', 'pointerup', 'pointercancel'];
 
 /** Returns the draggable node around the target of a pointerdown, if its mount still holds events. */
 function findDrag(target: Element, mountsOn: (element: Element) => readonly Mount[]): Drag | undefined {
-  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+  for (let ancestor: Element | null = target; ancestor; ancestor = membersOf(ancestor).parentElement) {
     for (const mount of mountsOn(ancestor)) {
       const { drags } = mount.handler;
-      const node = drags && target.closest(drags);
-      if (node && ancestor.contains(node) && isHoldingEvents(mount)) return { node, mount };
+      const node = drags && membersOf(target).closest(drags);
+      if (node && membersOf(ancestor).contains(node) && isHoldingEvents(mount)) return { node, mount };
     }
   }
   return undefined;
@@ -38,7 +39,7 @@ export function holdDrags(
     if (mount.state === 'mounted') event.stopImmediatePropagation();
     mount.heldEventCount += 1;
     const target = event.target as Element;
-    onHeld({ event, target: node.contains(target) ? target : node, mounts: [mount] });
+    onHeld({ event, target: membersOf(node).contains(target) ? target : node, mounts: [mount] });
   };
   const endDrag = (id: number) => {
     drags.delete(id);

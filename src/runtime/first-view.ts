@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 /** The time limit after load: a picture or a font may never come. */
 const MAX_WAIT_MS = 2000;
 /** Two frames: in the first one, the page is still to be painted. */
@@ -5,7 +7,7 @@ const FRAMES = 2;
 
 /** Returns whether a part of an element is in the window. */
 export const isInView = (element: Element): boolean => {
-  const { top, bottom, width } = element.getBoundingClientRect();
+  const { top, bottom, width } = membersOf(element).getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
 };
 
@@ -17,7 +19,7 @@ async function nextPaint(): Promise<void> {
 /** Resolves when the first of these events comes, unless the signal aborts before. */
 const nextEvent = (target: EventTarget, types: readonly string[], signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
-    for (const type of types) target.addEventListener(type, resolve, { once: true, signal });
+    for (const type of types) membersOf(target).addEventListener(type, resolve, { once: true, signal });
   });
 
 /** Resolves two seconds after load, unless the signal aborts before. */

@@ -1,4 +1,5 @@
 import { isModified } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Handler } from './define.ts';
 import type { Mount } from './mount.ts';
 import type { Mounts, OutsideHold } from './mounts.ts';
@@ -19,13 +20,13 @@ const SLIDER = '[role="slider"]';
 /** Returns whether a key moves between the controls of a widget, or moves a slider. */
 const isMoveKey = (event: Event, target: Element): boolean =>
   isKey(event) &&
-  (MOVE_KEY.test(event.key) || (PAGE_KEY.test(event.key) && target.matches(SLIDER))) &&
+  (MOVE_KEY.test(event.key) || (PAGE_KEY.test(event.key) && membersOf(target).matches(SLIDER))) &&
   !isModified(event) &&
-  !target.closest(EDITABLE);
+  !membersOf(target).closest(EDITABLE);
 
 /** Returns whether the field `keys` of a handler includes an element. */
 const holdsMoveKeys = (keys: Handler['keys'], target: Element): boolean =>
-  typeof keys === 'string' ? target.closest(keys) !== null : keys === true;
+  typeof keys === 'string' ? membersOf(target).closest(keys) !== null : keys === true;
 
 /**
  * Returns whether an event is a plain click or submit, or Enter or Space on an element that the browser does
@@ -35,7 +36,9 @@ export function isPress(event: Event, target: Element): boolean {
   if (isModified(event as MouseEvent) || (event as MouseEvent).button) return false;
   if (!isKey(event)) return true;
   const isSpace = event.key === ' ';
-  return (isSpace || event.key === 'Enter') && !target.closest(isSpace ? NATIVE : `${NATIVE},a[href]`);
+  return (
+    (isSpace || event.key === 'Enter') && !membersOf(target).closest(isSpace ? NATIVE : `${NATIVE},a[href]`)
+  );
 }
 
 /** A held event, and the mounts it waits for. */
@@ -56,17 +59,17 @@ export const isReplaying = (): boolean => replayingMounts.length > 0;
  * target has left the page.
  */
 export function replayEvent({ event, target, mounts }: HeldEvent): void {
-  target.removeAttribute('aria-busy');
+  membersOf(target).removeAttribute('aria-busy');
   for (const mount of mounts) mount.heldEventCount -= 1;
-  if (!target.isConnected) return;
+  if (!membersOf(target).isConnected) return;
   replayingMounts = mounts;
   try {
     if (event.type === 'submit' && event.isTrusted) {
       const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
-      (target as HTMLFormElement).requestSubmit(submitter?.form === target ? submitter : null);
+      membersOf(target as HTMLFormElement).requestSubmit(submitter?.form === target ? submitter : null);
     } else {
       const EventClass = event.constructor as new (type: string, init: Event) => Event;
-      target.dispatchEvent(new EventClass(event.type, event));
+      membersOf(target).dispatchEvent(new EventClass(event.type, event));
     }
   } finally {
     replayingMounts = [];
@@ -75,8 +78,8 @@ export function replayEvent({ event, target, mounts }: HeldEvent): void {
 
 const isHeldBy = ({ handler }: Mount, ancestor: Element, event: Event, target: Element): boolean => {
   if (isMoveKey(event, target) ? !holdsMoveKeys(handler.keys, target) : !isPress(event, target)) return false;
-  const heldNode = handler.hold && target.closest(handler.hold);
-  return heldNode ? ancestor.contains(heldNode) : false;
+  const heldNode = handler.hold && membersOf(target).closest(handler.hold);
+  return heldNode ? membersOf(ancestor).contains(heldNode) : false;
 };
 
 const isHeldOutside = ({ mount, takesKey }: OutsideHold, event: Event, target: Element): boolean => {
@@ -94,7 +97,7 @@ export const isHoldingEvents = (mount: Mount): boolean =>
 /** Returns the mounts that hold an event. */
 function findHoldingMounts(event: Event, target: Element, mounts: Pick<Mounts, 'on' | 'holdingOn'>): Mount[] {
   const holding = new Set<Mount>();
-  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+  for (let ancestor: Element | null = target; ancestor; ancestor = membersOf(ancestor).parentElement) {
     for (const mount of mounts.on(ancestor))
       if (isHoldingEvents(mount) && isHeldBy(mount, ancestor, event, target)) holding.add(mount);
     for (const outsideHold of mounts.holdingOn(ancestor))
@@ -126,7 +129,7 @@ export function holdEvents(
     if (event.type === 'keydown') keysDown.add((event as KeyboardEvent).key);
     event.preventDefault();
     event.stopImmediatePropagation();
-    target.setAttribute('aria-busy', 'true');
+    membersOf(target).setAttribute('aria-busy', 'true');
     for (const mount of holdingMounts) mount.heldEventCount += 1;
     onHeld({ event, target, mounts: holdingMounts });
   };

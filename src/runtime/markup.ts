@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 /** Attribute names of the page builder's markup: the only place where the runtime spells them. */
 
 /** The type of an element: `section`, `column`, `container` or `widget`. */
@@ -24,4 +25,4 @@ export const DELAYED = `[${DELAY_CHILDREN}="true"]`;
 
 /** Returns the settings attribute of an element; `''` when it has none. */
 export const settingsText = (element: Element): string =>
-  element.getAttribute(SETTINGS) ?? element.getAttribute(PAGE_SETTINGS) ?? '';
+  membersOf(element).getAttribute(SETTINGS) ?? membersOf(element).getAttribute(PAGE_SETTINGS) ?? '';

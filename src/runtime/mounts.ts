@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { isPrerendering } from '#lib/prerendering.ts';
 import { waitAtMost } from '#lib/wait-at-most.ts';
 import type { IsHeldKey } from './define.ts';
@@ -71,12 +72,10 @@ export function createMounts(): Mounts {
 export function waitForEarlierMounts(mount: Mount, mounts: Mounts): Promise<unknown> | undefined {
   const onSameElement = mounts.on(mount.element);
   const earlier = onSameElement.slice(0, onSameElement.indexOf(mount));
-  for (
-    let ancestor = mount.element.parentElement;
-    ancestor?.parentElement;
-    ancestor = ancestor.parentElement
-  ) {
+  let ancestor = membersOf(mount.element).parentElement;
+  while (ancestor && ancestor !== document.documentElement) {
     earlier.push(...mounts.on(ancestor));
+    ancestor = membersOf(ancestor).parentElement;
   }
   const isAwaited = ({ state, handler }: Mount) =>
     state === 'loading' && !(handler.shown && isPrerendering());

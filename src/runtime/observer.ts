@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 /** Callbacks for changes of the page. */
 export interface ObserveOptions {
   /** Called for each element that was inserted, or whose watched attribute changed; once for each batch. */
@@ -19,7 +20,8 @@ export function observePage(root: Node, signal: AbortSignal, options: ObserveOpt
   const observer = new MutationObserver((records) => {
     if (records.some(({ removedNodes }) => removedNodes.length)) options.onRemoved();
     const added = new Set(records.flatMap((record) => [...changedNodes(record)]));
-    for (const node of added) if (node instanceof Element && node.isConnected) options.onAdded(node);
+    for (const node of added)
+      if (node instanceof Element && membersOf(node).isConnected) options.onAdded(node);
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: [options.attribute] });
   signal.addEventListener('abort', () => observer.disconnect());

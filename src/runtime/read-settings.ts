@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { settingsText } from './markup.ts';
 
 interface ParsedSettings {
@@ -18,7 +19,7 @@ export function readSettings(
   onInvalid: (error: unknown) => void,
 ): Record<string, unknown> {
   const text = settingsText(element);
-  if (!text) return { ...element.dataset };
+  if (!text) return { ...membersOf(element).dataset };
   const cached = cache.get(element);
   if (cached?.text === text) return cached.value;
   const value = parseSettings(text, onInvalid);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Handler, Match } from './define.ts';
 import { ATOM_TYPE, BUILDER_ELEMENT, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TYPE } from './markup.ts';
 
@@ -38,9 +39,9 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
  * with any skin.
  */
 function builderKeys(element: Element): string[] {
-  const type = element.getAttribute(ELEMENT_TYPE) ?? '';
-  const widget = (type === 'widget' && element.getAttribute(WIDGET_TYPE)) || '';
-  const [atom = ''] = /^e-.+/.exec(element.getAttribute(ATOM_TYPE) ?? '') ?? [];
+  const type = membersOf(element).getAttribute(ELEMENT_TYPE) ?? '';
+  const widget = (type === 'widget' && membersOf(element).getAttribute(WIDGET_TYPE)) || '';
+  const [atom = ''] = /^e-.+/.exec(membersOf(element).getAttribute(ATOM_TYPE) ?? '') ?? [];
   return [type, atom, widget, widget.replace(/\..*/, '.*')];
 }
 
@@ -50,13 +51,15 @@ const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
 
 const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
   // Empty nodes need no query: sticky placeholders are inserted while the page scrolls.
-  const found = root.firstElementChild ? [...root.querySelectorAll<HTMLElement>(selector)] : [];
-  if (isElement(root) && root.matches(selector)) found.unshift(root);
+  const found = membersOf(root).firstElementChild
+    ? [...membersOf(root).querySelectorAll<HTMLElement>(selector)]
+    : [];
+  if (isElement(root) && membersOf(root).matches(selector)) found.unshift(root);
   return found;
 };
 
 const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
-  a.compareDocumentPosition(b) & a.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  membersOf(a).compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Creates a registry without handlers. */
 export function createRegistry(): Registry {
@@ -74,8 +77,8 @@ export function createRegistry(): Registry {
     handlersFor(`#${type}`).length ? handlersFor(`#${type}`) : handlersFor('#base');
   const builderHandlers = (element: Element) => {
     const found = new Set(builderKeys(element).flatMap(handlersFor));
-    if (element.matches(PAGES))
-      for (const handler of pageHandlers(element.getAttribute(PAGE_TYPE))) found.add(handler);
+    if (membersOf(element).matches(PAGES))
+      for (const handler of pageHandlers(membersOf(element).getAttribute(PAGE_TYPE))) found.add(handler);
     return [...found];
   };
 
@@ -92,7 +95,7 @@ export function createRegistry(): Registry {
     },
     match(element) {
       const selectorHandlers = bySelector
-        .filter(([ownSelector]) => element.matches(ownSelector))
+        .filter(([ownSelector]) => membersOf(element).matches(ownSelector))
         .map(([, handler]) => handler);
       return [...builderHandlers(element), ...selectorHandlers].sort(byOrder);
     },

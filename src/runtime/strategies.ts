@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onShown } from '#lib/prerendering.ts';
 import type { Report } from '#lib/report.ts';
 import type { Strategy, StrategyContext, When } from './define.ts';
@@ -61,13 +62,13 @@ const dueOnEvents =
   (types: readonly string[]): Strategy =>
   (due, { element, signal, argument }) => {
     const onEvent = ({ type, target }: Event) => {
-      if (argument && !(target instanceof Element && target.closest(argument))) return;
+      if (argument && !(target instanceof Element && membersOf(target).closest(argument))) return;
       // Each type counts once: no further calls at every pointer move.
-      element.removeEventListener(type, onEvent, true);
+      membersOf(element).removeEventListener(type, onEvent, true);
       due();
     };
     for (const type of types) {
-      element.addEventListener(type, onEvent, { passive: true, capture: true, signal });
+      membersOf(element).addEventListener(type, onEvent, { passive: true, capture: true, signal });
     }
   };
 
@@ -85,12 +86,12 @@ const dueOnDwell: Strategy = (due, { element, signal }) => {
   };
   const onMove = () => {
     timer ??= setTimeout(() => {
-      element.removeEventListener('pointermove', onMove);
+      membersOf(element).removeEventListener('pointermove', onMove);
       due();
     }, DWELL_MS);
   };
-  element.addEventListener('pointermove', onMove, { passive: true, signal });
-  element.addEventListener('pointerleave', clearTimer, { passive: true, signal });
+  membersOf(element).addEventListener('pointermove', onMove, { passive: true, signal });
+  membersOf(element).addEventListener('pointerleave', clearTimer, { passive: true, signal });
   signal.addEventListener('abort', clearTimer);
 };
 

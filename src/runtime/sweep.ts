@@ -1,9 +1,10 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Strategy } from './define.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
 /** Returns whether an element is above the window, where a new height would shift the visible content. */
-const isAbove = (element: Element): boolean => element.getBoundingClientRect().bottom < 0;
+const isAbove = (element: Element): boolean => membersOf(element).getBoundingClientRect().bottom < 0;
 
 /**
  * Creates the strategy for resting states, which are needed everywhere on the page: due near the view

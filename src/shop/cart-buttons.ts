@@ -1,5 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { applyLook, type Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
@@ -68,7 +69,7 @@ export function restoreButtons(): void {
 
 /** Shows the result of an add on its button, with a cart link on success. Emits `wc_cart_button_updated`. */
 export function showAddResult(button: HTMLElement, isAdded: boolean): void {
-  const isMissing = button.isConnected && !button.parentElement?.querySelector('.added_to_cart');
+  const isMissing = button.isConnected && !membersOf(button.parentElement)?.querySelector('.added_to_cart');
   const result = { isAdded, hasNewLink: isAdded && isMissing && linkLook() !== undefined };
   const show = widgetButtons.get(button);
   if (show) show(result);

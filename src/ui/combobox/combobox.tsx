@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -69,7 +70,7 @@ export function Combobox({
   const clear = () => clearSelection(select, options());
   const toggle = (event: Event) => {
     const { target } = event;
-    if (target instanceof Element && target.closest(`.${PARTS.clear}`)) clear();
+    if (target instanceof Element && membersOf(target).closest(`.${PARTS.clear}`)) clear();
     else if (list) close({ returnsFocus: true });
     else open(event);
   };

@@ -1,4 +1,5 @@
 import { leaveFocus } from '#lib/leave-focus.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { defineWidget, type LiveWidget, type View, type Widget } from '#runtime/widget.ts';
 import './combobox.css';
 import { createFieldNodes, type FieldNodes, writeSelection } from './field-nodes.ts';
@@ -79,7 +80,7 @@ function endOnForeignField({ nodes, scope }: LiveField): void {
   const { parentElement } = nodes.select;
   const observer = scope.observe(
     new MutationObserver(() => {
-      const hasForeignField = parentElement?.querySelector(
+      const hasForeignField = membersOf(parentElement)?.querySelector(
         `:scope > .select2-container:not(.${FIELD_CLASS})`,
       );
       if (hasForeignField || !nodes.container.isConnected) scope.dispose();

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: themes style lists of these elements
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is in the search or on the field, which name the active option
 import { memo, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import type { FieldNodes } from './field-nodes.ts';
 import { type ListItem, type OpenList, setActive, showMore } from './model.ts';
 
@@ -44,7 +45,7 @@ interface Props {
 const NEAR_PX = 100;
 
 const indexOf = ({ target }: SyntheticEvent): number =>
-  Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+  Number(membersOf(target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
 
 /** Scrolls an option into view inside its list, without scrolling the page. */
 function scrollTo(list: HTMLElement, { offsetTop: top, offsetHeight: height }: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { belongsAbove } from '#platform/above.ts';
 import { createPressCheck } from '#platform/press-check.ts';
@@ -53,7 +54,7 @@ type PressRule = 'onClick' | 'onOutsideClick' | 'onOutsideContextMenu' | 'onBack
 
 function isIgnored(target: Element, selector: string): boolean {
   try {
-    return selector !== '' && target.closest(selector) !== null;
+    return selector !== '' && membersOf(target).closest(selector) !== null;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -92,7 +93,7 @@ function connectControls(swiper: Swiper, frame: LightboxFrame, close: () => void
   scope.listen(frame.next, 'click', () => step(1));
   scope.listen(frame.close, 'click', close);
   const isOutsidePress = createPressCheck(
-    (target) => frame.container.contains(target) && !target.closest('img'),
+    (target) => frame.container.contains(target) && !membersOf(target).closest('img'),
     scope,
   );
   scope.listen(frame.container, 'click', (click) => isOutsidePress(click) && close());

@@ -1,4 +1,5 @@
 import { systemClock } from '#lib/clock.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
@@ -139,7 +140,7 @@ function connectSteps(modal: ModalInstance, { show }: ModalStage): void {
     show({ caption: title || name, url, group, opener: link });
   };
   openScope.listen(nodes.window, 'click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('#TB_prev, #TB_next');
+    const link = event.target instanceof Element && membersOf(event.target).closest('#TB_prev, #TB_next');
     if (link) step(event, link.id === 'TB_next' ? 1 : -1);
   });
   openScope.listen<KeyboardEvent>(document, 'keydown', (event) => {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { offerMembers } from '#platform/offer-members.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { openLink } from './open-link.ts';
@@ -13,7 +14,7 @@ function createInit(runtime: Runtime): (selector: unknown) => void {
     if (!selector || known.has(selector)) return;
     known.add(selector);
     runtime.scope.listen<MouseEvent>(document.body, 'click', (event) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+      const link = event.target instanceof Element && membersOf(event.target).closest<HTMLElement>(selector);
       if (link) openLink(link, event, runtime);
     });
   };

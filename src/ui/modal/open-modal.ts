@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -79,7 +80,8 @@ function createModal(runtime: Runtime, request: ModalRequest, address: ModalAddr
   openScope.listen(nodes.overlay, 'click', (click) => isNewPress(click) && close());
   openScope.listen(nodes.window, 'click', (click) => {
     const { target } = click;
-    if (isNewPress(click) && target instanceof Element && target.closest(CLOSE_BUTTONS)) return closeModal();
+    if (isNewPress(click) && target instanceof Element && membersOf(target).closest(CLOSE_BUTTONS))
+      return closeModal();
     const linked = linkedElement(click);
     if (!linked || nodes.window.contains(linked)) return;
     layer.returnFocusTo(linked);

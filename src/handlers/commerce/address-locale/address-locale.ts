@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
@@ -11,7 +12,7 @@ let mountCount = 0;
 
 function findRows(group: Element, selector: string): HTMLElement[] {
   try {
-    return [...group.querySelectorAll<HTMLElement>(selector)];
+    return [...membersOf(group).querySelectorAll<HTMLElement>(selector)];
   } catch {
     // An invalid selector matches nothing.
     return [];
@@ -61,7 +62,7 @@ export default defineBehaviour({
         const data = (detail ?? {}) as Record<string, unknown>;
         const country = args[0] ?? data.country;
         const group = toElement(args[1]) ?? toElement(data.wrapper);
-        if (group?.contains(element)) apply(String(country ?? ''), group);
+        if (group && membersOf(group).contains(element)) apply(String(country ?? ''), group);
       },
       scope,
     );

@@ -1,5 +1,6 @@
 import { keepFocus } from '#lib/keep-focus.ts';
 import { leaveFocus } from '#lib/leave-focus.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { sortedIndexes } from './model.ts';
 
 /** Returns the rows of a list. Skips rows that other scripts wrapped or nested. */
@@ -19,7 +20,7 @@ export function reorderRows(allRows: readonly HTMLElement[]): void {
   if (!parent) return;
   // Another script may have removed a row.
   const rows = allRows.filter((row) => row.parentElement === parent);
-  const siblings = [...parent.children].filter((each) => rows.includes(each as HTMLElement));
+  const siblings = [...membersOf(parent).children].filter((each) => rows.includes(each as HTMLElement));
   keepFocus(() => {
     const moves = rows.flatMap((row, index) => {
       const currentRow = siblings[index];
@@ -53,5 +54,5 @@ function sortRowsOf(wrapper: Element): HTMLElement[] {
  * Sorts the rows of each list of fields by priority. Returns the lists in their old order, for `reorderRows`.
  */
 export function sortRows(group: Element): HTMLElement[][] {
-  return [...group.querySelectorAll('[class*="__field-wrapper"]')].map(sortRowsOf);
+  return [...membersOf(group).querySelectorAll('[class*="__field-wrapper"]')].map(sortRowsOf);
 }

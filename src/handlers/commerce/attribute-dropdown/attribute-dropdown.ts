@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { watchSelection } from '../shared/selection/watch-selection.ts';
@@ -5,7 +6,7 @@ import { watchSelection } from '../shared/selection/watch-selection.ts';
 /** Returns the hidden field that submits the select's value; the select has no name. */
 function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | null | undefined {
   const [, attribute = ''] = /(?:^|\s)dropdown_layered_nav_(\S+)/.exec(className) ?? [];
-  return form?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
+  return membersOf(form)?.querySelector<HTMLInputElement>(`input[name="filter_${CSS.escape(attribute)}"]`);
 }
 
 export default defineBehaviour({
@@ -20,7 +21,7 @@ export default defineBehaviour({
     };
     const onSelect = () => {
       writeField();
-      if (!select.multiple) select.form?.requestSubmit();
+      if (!select.multiple) membersOf(select.form)?.requestSubmit();
     };
     watchSelection({ select, scope, onSelect, onReset: writeField });
   },

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { useLayoutEffect, useState } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
@@ -29,7 +30,7 @@ interface CouponError {
  */
 const $couponError = atom<CouponError | undefined>(undefined);
 
-const couponField = (root: ParentNode) => root.querySelector<HTMLInputElement>(COUPON_FIELD);
+const couponField = (root: ParentNode) => membersOf(root).querySelector<HTMLInputElement>(COUPON_FIELD);
 
 type Endpoint = 'apply_coupon' | 'remove_coupon';
 
@@ -126,7 +127,7 @@ function Coupon({ element, page }: Props) {
   const field = couponField(element);
   const submit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || !field || !form.contains(element)) return;
+    if (event.defaultPrevented || !field || !membersOf(form).contains(element)) return;
     if (purposeOf(form, event.submitter) !== 'coupon') return;
     event.preventDefault();
     if (!isLocked(form)) apply(field, page);

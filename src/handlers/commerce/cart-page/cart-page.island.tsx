@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
@@ -51,7 +52,7 @@ function CartForm({ nodes: page }: WidgetProps<unknown, CartPage, CartFormState>
   return (
     // Other scripts read this attribute.
     <ServerNode
-      of={[...(pressed?.closest(CART_FORM)?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
+      of={[...(membersOf(pressed?.closest(CART_FORM))?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])]}
       each={(_, button) => ({ attributes: { clicked: button === pressed ? 'true' : null } })}
     />
   );

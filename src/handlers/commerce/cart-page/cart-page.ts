@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { type Listener, listen } from '#platform/events.ts';
@@ -44,7 +45,7 @@ const readForm = (form = cartForm()): CartFormState => ({
 function formOfEnter(event: KeyboardEvent): HTMLFormElement | undefined {
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return undefined;
   const form = closestTarget(event, ENTER_FIELDS)?.closest<HTMLFormElement>(CART_FORM);
-  return form && hasCartTable(form) && form.checkValidity() ? form : undefined;
+  return form && hasCartTable(form) && membersOf(form).checkValidity() ? form : undefined;
 }
 
 /** Enables the update button at every change, because themes may disable it. */
@@ -68,9 +69,11 @@ function listenForEnter(enable: (form: HTMLFormElement) => void, scope: Scope): 
     if (event.repeat || isLocked(form)) return;
     const isCoupon = closestTarget(event, COUPON_FIELD) !== undefined;
     if (!isCoupon) enable(form);
-    const button = form.querySelector<HTMLElement>(`[name=${isCoupon ? 'apply_coupon' : 'update_cart'}]`);
+    const button = membersOf(form).querySelector<HTMLElement>(
+      `[name=${isCoupon ? 'apply_coupon' : 'update_cart'}]`,
+    );
     if (button) button.click();
-    else if (!isCoupon) form.requestSubmit();
+    else if (!isCoupon) membersOf(form).requestSubmit();
   });
 }
 
@@ -124,7 +127,8 @@ export default defineWidget<unknown, CartPage, CartFormState>({
   state: () => readForm(),
   *view({ form, canUpdate }) {
     const attributes = { disabled: canUpdate ? null : '', 'aria-disabled': String(!canUpdate) };
-    for (const button of form?.querySelectorAll<HTMLElement>(UPDATE) ?? []) yield [button, { attributes }];
+    for (const button of membersOf(form)?.querySelectorAll<HTMLElement>(UPDATE) ?? [])
+      yield [button, { attributes }];
   },
   connect(widget) {
     const { nodes: page, set, scope, report } = widget;

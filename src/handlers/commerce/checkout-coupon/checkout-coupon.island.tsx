@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { isOpenOrOpening } from '#lib/fold.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { useListeners } from '#react/use-listeners.ts';
@@ -26,7 +27,8 @@ function CouponLink({ element: link, runtime }: IslandProps) {
   };
   useListeners(toggle, (on, scope) => onButtonPress(link, on, scope));
   useLayoutEffect(() => {
-    if (isOpen === false && findForm()?.contains(document.activeElement)) link.focus({ preventScroll: true });
+    if (isOpen === false && membersOf(findForm())?.contains(document.activeElement))
+      link.focus({ preventScroll: true });
   }, [isOpen, link]);
   return (
     <ServerNode of={link} attributes={{ 'aria-expanded': isOpen === undefined ? isOpen : String(isOpen) }} />
@@ -53,7 +55,7 @@ function RemoveLink({ element: link, scope, runtime, params }: RemoveProps) {
       unlock();
       // Runs even if the order review replaced the link meanwhile.
       show(notices);
-      const field = findForm()?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
+      const field = membersOf(findForm())?.querySelector<HTMLInputElement>('input[name="coupon_code"]');
       if (field) field.value = '';
       $couponError.set(undefined);
       emitCoupon('removed', code);
@@ -74,9 +76,9 @@ function CheckoutCoupon(props: IslandProps) {
   const { element, scope, runtime } = props;
   const [params] = useState(readCheckoutParams);
   if (!params) return null;
-  if (element.matches('.showcoupon')) return <CouponLink {...props} />;
+  if (membersOf(element).matches('.showcoupon')) return <CouponLink {...props} />;
   if (!(element instanceof HTMLFormElement)) return <RemoveLink {...props} params={params} />;
-  const field = element.querySelector<HTMLInputElement>('input[name="coupon_code"]');
+  const field = membersOf(element).querySelector<HTMLInputElement>('input[name="coupon_code"]');
   return field && <CouponForm form={element} field={field} params={params} scope={scope} runtime={runtime} />;
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
@@ -51,7 +52,7 @@ const INVALID_LOOK = {
 };
 
 const focusFirstField = (form: HTMLElement) =>
-  form.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  membersOf(form).querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 
 interface Props extends Pick<IslandProps, 'scope' | 'runtime'> {
   readonly form: HTMLFormElement;

@@ -1,4 +1,5 @@
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
@@ -36,7 +37,7 @@ interface Boxes {
 export interface CheckoutState extends OrderFormState, Boxes {}
 
 function readBoxes({ form, params }: Nodes): Boxes {
-  const isTicked = (box: string) => form.querySelector<HTMLInputElement>(box)?.checked;
+  const isTicked = (box: string) => membersOf(form).querySelector<HTMLInputElement>(box)?.checked;
   return {
     hasShippingAddress: isTicked(SHIP_TO_BOX),
     createsAccount: params.allowsGuests ? isTicked(CREATE_ACCOUNT_BOX) : undefined,
@@ -48,7 +49,7 @@ const partLook = (isOpen: boolean | undefined): Look =>
   isOpen === undefined ? {} : { fold: { isOpen, slideMs: isOpen ? SLIDE_MS : 0 } };
 
 function emptyPassword(form: Element): void {
-  const password = form.querySelector<HTMLInputElement>('#account_password');
+  const password = membersOf(form).querySelector<HTMLInputElement>('#account_password');
   if (!password?.value) return;
   password.value = '';
   // Not `change`: the field has just opened and must not be marked as missing yet.
@@ -66,7 +67,7 @@ function isForeignSubmit(event: PublicEvent, form: HTMLFormElement): boolean {
   const { submitter } = ((event as { originalEvent?: Event }).originalEvent ?? event) as SubmitEvent;
   const section = submitter?.closest(FOREIGN_SECTIONS);
   const active = document.activeElement;
-  return section ? section.contains(active) || !form.contains(active) : false;
+  return section ? section.contains(active) || !membersOf(form).contains(active) : false;
 }
 
 /** Submits the form without our code: the shop responds with a page. */
@@ -74,7 +75,7 @@ function submitNatively(form: HTMLFormElement): void {
   const field = document.createElement('input');
   // The shop places an order only if this field is present.
   Object.assign(field, { type: 'hidden', name: 'woocommerce_checkout_place_order', value: '1' });
-  form.append(field);
+  membersOf(form).append(field);
   // A field named "submit" would hide the method.
   HTMLFormElement.prototype.submit.call(form);
   field.remove();
@@ -131,9 +132,9 @@ export default defineWidget({
   state: ({ nodes }): CheckoutState => ({ ...readPayment(nodes.form, ORDER_PAYMENT), ...readBoxes(nodes) }),
   *view(state, { form }) {
     yield [form, { attributes: { novalidate: 'novalidate' } }];
-    for (const part of form.querySelectorAll<HTMLElement>('div.shipping_address'))
+    for (const part of membersOf(form).querySelectorAll<HTMLElement>('div.shipping_address'))
       yield [part, partLook(state.hasShippingAddress)];
-    for (const part of form.querySelectorAll<HTMLElement>('div.create-account'))
+    for (const part of membersOf(form).querySelectorAll<HTMLElement>('div.create-account'))
       yield [part, partLook(state.createsAccount)];
     yield* viewPayment(state, form, ORDER_PAYMENT);
     yield* viewTerms(state, form);
@@ -148,7 +149,8 @@ export default defineWidget({
       if (box.matches(CREATE_ACCOUNT_BOX) && box.checked && params.allowsGuests) emptyPassword(form);
       set((state) => ({ ...state, ...readBoxes(nodes) }));
     };
-    for (const box of form.querySelectorAll(`${SHIP_TO_BOX},${CREATE_ACCOUNT_BOX}`)) emit(box, 'change');
+    for (const box of membersOf(form).querySelectorAll(`${SHIP_TO_BOX},${CREATE_ACCOUNT_BOX}`))
+      emit(box, 'change');
     // Listeners may have changed the boxes.
     set((state) => ({ ...state, ...readBoxes(nodes) }));
     listen(form, 'change', onChange, scope);

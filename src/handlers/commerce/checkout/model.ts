@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { toElement } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -61,14 +62,14 @@ export function isComplete(field: Element): boolean {
 const PARTS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
 
 const readValue = (form: Element, id: string) =>
-  form.querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
+  membersOf(form).querySelector<HTMLInputElement>(`[id="${id}"]`)?.value ?? '';
 
 /**
  * Returns the form's addresses under the shop's parameter names. Without a separate shipping address, the
  * billing address is used for both.
  */
 export function addressesOf(form: Element): Record<string, FormValue> {
-  const hasShippingAddress = form.querySelector<HTMLInputElement>(SHIP_TO_BOX)?.checked;
+  const hasShippingAddress = membersOf(form).querySelector<HTMLInputElement>(SHIP_TO_BOX)?.checked;
   const address = (kind: string) => PARTS.map((part) => readValue(form, `${kind}_${part}`));
   const billing = address('billing');
   const shipping = hasShippingAddress ? address('shipping') : billing;
@@ -81,7 +82,7 @@ export function addressesOf(form: Element): Record<string, FormValue> {
 
 /** Returns the chosen shipping method of each package, by its index. */
 export function shippingMethods(form: Element): Record<string, FormValue> {
-  const controls = form.querySelectorAll<HTMLInputElement>(
+  const controls = membersOf(form).querySelectorAll<HTMLInputElement>(
     'select.shipping_method,input[name^="shipping_method"]:is([type="radio"]:checked,[type="hidden"])',
   );
   return Object.fromEntries([...controls].map(({ dataset, value }) => [dataset.index ?? '0', value]));
@@ -89,7 +90,7 @@ export function shippingMethods(form: Element): Record<string, FormValue> {
 
 /** Returns whether neither the element nor an ancestor has `display: none`. */
 function isShown(element: Element): boolean {
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+  for (let ancestor: Element | null = element; ancestor; ancestor = membersOf(ancestor).parentElement) {
     if (getComputedStyle(ancestor).display === 'none') return false;
   }
   return true;
@@ -97,7 +98,7 @@ function isShown(element: Element): boolean {
 
 /** Returns false while a visible required address field is empty. */
 export const hasFullAddress = (form: Element): boolean =>
-  [...form.querySelectorAll('.address-field.validate-required')].every((row) => {
+  [...membersOf(form).querySelectorAll('.address-field.validate-required')].every((row) => {
     const fields = row.querySelectorAll<HTMLInputElement>('input,select,textarea');
     return [...fields].every(({ value }) => value !== '') || !isShown(row);
   });

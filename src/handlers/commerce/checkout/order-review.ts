@@ -1,4 +1,5 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
@@ -52,7 +53,7 @@ const requestFields = ({ form, params }: Checkout, { withShipping }: ReviewReque
  */
 function focusCause(form: Element, causeId: string | undefined): void {
   const control = causeId && document.activeElement === document.body && document.getElementById(causeId);
-  if (control && form.contains(control)) control.focus({ preventScroll: true });
+  if (control && membersOf(form).contains(control)) control.focus({ preventScroll: true });
 }
 
 /** Returns a function that keeps the payment part's fields, ticks and choices while a reply replaces it. */
@@ -105,7 +106,7 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     const olderScope = runningScope;
     const requestScope = scope.child();
     runningScope = requestScope;
-    const areas = [...form.querySelectorAll<HTMLElement>(AREAS)];
+    const areas = [...membersOf(form).querySelectorAll<HTMLElement>(AREAS)];
     const releases = areas.map((area) => block(area, scope, { cursor: 'default' }));
     // After the new overlay, which replaces the older one.
     olderScope?.dispose();

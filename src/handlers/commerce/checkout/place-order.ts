@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, emitHandler, pageJQuery, toJQuery } from '#platform/events.ts';
@@ -111,7 +112,7 @@ function readRefusal(notice: string, form: HTMLElement) {
   const fieldErrors = new Map<HTMLElement, string>();
   for (const item of group?.querySelectorAll<HTMLElement>('li[data-id]') ?? []) {
     const field = document.getElementById(item.dataset.id ?? '');
-    if (!field || !form.contains(field)) continue;
+    if (!field || !membersOf(form).contains(field)) continue;
     fieldErrors.set(field, textOf(item));
     linkToField(field, item);
   }

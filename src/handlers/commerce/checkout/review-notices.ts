@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { insert } from '#platform/html.ts';
 import { errorMessage } from '#texts/errors.ts';
 import type { OrderReviewReply } from '#transport/endpoints/checkout.ts';
@@ -23,7 +24,8 @@ export function showFailure(checkout: Checkout, error: unknown): void {
   // Do not announce the same error twice.
   if (!group || textOf(group) !== message) {
     group?.remove();
-    const place = findNoticesWidget() ?? form.querySelector('.woocommerce-checkout-review-order') ?? form;
+    const place =
+      findNoticesWidget() ?? membersOf(form).querySelector('.woocommerce-checkout-review-order') ?? form;
     showNoticeGroup(
       checkout,
       `<div class="woocommerce-error" role="alert">${escapeHtml(message)}</div>`,

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
@@ -40,7 +41,7 @@ export default defineBehaviour({
     const group = element.closest<HTMLElement>(GROUPS) ?? element.closest('.form-row')?.parentElement;
     if (!countries || !group) return;
     const country = element as HTMLSelectElement;
-    const initial = { country: country.value, control: group.querySelector<StateControl>(STATES) };
+    const initial = { country: country.value, control: membersOf(group).querySelector<StateControl>(STATES) };
     const rows = new Set<HTMLElement>();
     let replaced: ReplacedControl | undefined;
     let handledCountry = country.value;
@@ -68,7 +69,7 @@ export default defineBehaviour({
       if (next !== control) onReplaced(control, next);
       emit(next, 'change');
     };
-    const findControl = () => group.querySelector<StateControl>(STATES);
+    const findControl = () => membersOf(group).querySelector<StateControl>(STATES);
     const copyToReplacement = () => {
       const control = findControl();
       if (!replaced || !control || replaced.control === control) return;
@@ -103,7 +104,7 @@ export default defineBehaviour({
 
     scope.add(() => {
       if (country.value !== initial.country) return;
-      const control = group.querySelector(STATES);
+      const control = membersOf(group).querySelector(STATES);
       if (control && initial.control && control !== initial.control) control.replaceWith(initial.control);
       for (const row of rows) hideStateRow(row, 'country', undefined);
     });

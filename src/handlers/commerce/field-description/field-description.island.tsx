@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 
@@ -14,7 +15,7 @@ function Described({ element, description }: DescribedProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const isPointerDown = useRef(false);
   const isField = (target: EventTarget | null) =>
-    target instanceof Element && target.matches(FIELDS) && element.contains(target);
+    target instanceof Element && membersOf(target).matches(FIELDS) && element.contains(target);
   const isShown = isOpen ?? isDisplayed(description);
   const show = (open: boolean) => {
     if (open !== isShown) setIsOpen(open);

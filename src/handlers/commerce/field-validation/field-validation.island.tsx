@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
@@ -43,7 +44,7 @@ function validate(field: Field): ValidationResult {
 
 /** Validates fields that the shopper filled in and left before this code loaded. */
 function validateEarly(form: Element): ValidationResults {
-  const earlyFields = [...form.querySelectorAll<Field>(VALIDATED_FIELDS)].filter(
+  const earlyFields = [...membersOf(form).querySelectorAll<Field>(VALIDATED_FIELDS)].filter(
     (field) => rowOf(field) && isChanged(field) && field !== document.activeElement,
   );
   return new Map(earlyFields.map((field) => [field, validate(field)]));

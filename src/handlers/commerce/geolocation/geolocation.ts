@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
@@ -53,17 +54,17 @@ interface HashContext {
 
 /** Adds the hash to a form: as a hidden field for GET, and in the action otherwise. */
 function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: HashContext): void {
-  const action = form.getAttribute('action') ?? '';
+  const action = membersOf(form).getAttribute('action') ?? '';
   if (action && !isShopAddress(action, homeUrl)) return;
-  if (!/^(get)?$/i.test(form.getAttribute('method') ?? '')) {
+  if (!/^(get)?$/i.test(membersOf(form).getAttribute('method') ?? '')) {
     if (action && hashIn(action) === undefined) patch.attribute(form, 'action', withHash(action, hash));
     return;
   }
-  if (form.querySelector(`input[name="${HASH_ARGUMENT}"]`)) return;
+  if (membersOf(form).querySelector(`input[name="${HASH_ARGUMENT}"]`)) return;
   // Without React: a behaviour adds this hidden field.
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: HASH_ARGUMENT, value: hash });
-  form.append(field);
+  membersOf(form).append(field);
   scope.add(() => field.remove());
 }
 

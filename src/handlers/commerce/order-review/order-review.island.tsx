@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineIsland } from '#react/define-island.tsx';
@@ -68,7 +69,7 @@ export default defineIsland(widget, function OrderReview({ nodes, state, set, wi
     scrollTo(element, 'start');
   };
   const submit = async (event: SubmitEvent) => {
-    const ajaxUrl = form?.dataset.ajaxUrl;
+    const ajaxUrl = membersOf(form)?.dataset.ajaxUrl;
     // Without an address, the browser submits the form.
     if (!form || !ajaxUrl) return;
     event.preventDefault();

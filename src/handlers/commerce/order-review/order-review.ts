@@ -1,4 +1,5 @@
 import { isPlainKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { isDifferent, lacksStars, type Review, type Status, starAfter } from './model.ts';
@@ -100,8 +101,10 @@ export default defineWidget({
     return {
       element,
       form,
-      rows: [...(form?.querySelectorAll<HTMLElement>('.woocommerce-review-order__item') ?? [])].map(findRow),
-      button: form?.querySelector<HTMLElement>('.woocommerce-review-order__submit'),
+      rows: [
+        ...(membersOf(form)?.querySelectorAll<HTMLElement>('.woocommerce-review-order__item') ?? []),
+      ].map(findRow),
+      button: membersOf(form)?.querySelector<HTMLElement>('.woocommerce-review-order__submit'),
       notices: findAll('.woocommerce-review-order__notice'),
       dismissals: findAll('.woocommerce-review-order__notice-dismiss'),
       thanks: findAll('.woocommerce-review-order__success'),

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { type Listener, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -9,10 +10,10 @@ const isOrderSelect = (target: unknown): target is HTMLSelectElement =>
 export default defineBehaviour({
   mount({ element, scope }) {
     let hasLeft = false;
-    const selects = () => [...element.querySelectorAll('select')].filter(isOrderSelect);
+    const selects = () => [...membersOf(element).querySelectorAll('select')].filter(isOrderSelect);
     // On the form, because its select may be replaced. Must not return false, which would stop propagation.
     const onChange: Listener = ({ target }) => {
-      if (isOrderSelect(target)) target.form?.requestSubmit();
+      if (isOrderSelect(target)) membersOf(target.form)?.requestSubmit();
     };
     listen(element, 'change', onChange, scope);
     // A theme that sorts without a page load prevents the submit; then the choice stays.
@@ -21,6 +22,6 @@ export default defineBehaviour({
     });
     onPageRestored(scope, () => hasLeft && selects().forEach(resetSelect));
 
-    handleEarlySelection(selects(), ({ form }) => form?.requestSubmit());
+    handleEarlySelection(selects(), ({ form }) => membersOf(form)?.requestSubmit());
   },
 });

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { loadScript } from '#platform/load-script.ts';
 import { globalTexts } from '#platform/params.ts';
 
@@ -25,7 +26,8 @@ export interface Estimator {
 
 /** Returns words that make a password easy to guess, from the page and the form. */
 function guessableWords(form: HTMLFormElement | null): string[] {
-  const fields = form?.querySelectorAll<HTMLInputElement>('input:is([type=text],[type=email])') ?? [];
+  const fields =
+    membersOf(form)?.querySelectorAll<HTMLInputElement>('input:is([type=text],[type=email])') ?? [];
   const texts = [document.title, location.hostname, ...[...fields].map(({ value }) => value)];
   return texts.flatMap((text) => text.split(/\W/)).filter((word) => word.length > 2);
 }

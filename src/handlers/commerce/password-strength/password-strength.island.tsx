@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { membersOf } from '#lib/members-of.ts';
 import { preventDoubleSubmit } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
@@ -34,7 +35,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
   const [meterState, setMeterState] = useState<MeterState>();
   const [meter, setMeter] = useState<HTMLElement | null>(null);
   const { level, isTooWeak, needsHint } = rateStrength(meterState?.strength ?? UNKNOWN, rules.minimum);
-  const isBlocked = isTooWeak && (rules.stopsCheckout || !form?.matches('form.checkout'));
+  const isBlocked = isTooWeak && (rules.stopsCheckout || !membersOf(form)?.matches('form.checkout'));
 
   const isRequested = useRef(false);
   // The estimator is large: load it only when a visitor focuses the field or it has a value.
@@ -65,7 +66,7 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
     <>
       <ServerNode of={field} onFocus={load} />
       <ServerNode
-        of={[...(form?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [])]}
+        of={[...(membersOf(form)?.querySelectorAll<HTMLElement>('button[type=submit]') ?? [])]}
         each={() => (isBlocked ? blockedLook : {})}
       />
       {meterState && (
@@ -93,9 +94,9 @@ function Strength({ field, estimator, rules, scope, report }: StrengthProps) {
 }
 
 function PasswordStrength({ element, scope, report }: IslandProps) {
-  const [isAccount] = useState(() => element.matches(ACCOUNT));
+  const [isAccount] = useState(() => membersOf(element).matches(ACCOUNT));
   const [field] = useState(() => {
-    const found = isAccount ? element.querySelector('#reg_password') : element;
+    const found = isAccount ? membersOf(element).querySelector('#reg_password') : element;
     return found?.matches(FIELDS) ? (found as HTMLInputElement) : undefined;
   });
   const [estimator] = useState(() => field && findEstimator(field.form));

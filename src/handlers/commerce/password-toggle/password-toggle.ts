@@ -1,4 +1,5 @@
 import { keepFocus } from '#lib/keep-focus.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
@@ -32,15 +33,15 @@ interface WithMove {
 
 /** Moves a field without losing its focus or caret. */
 function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node | null = null): void {
-  const { moveBefore } = parent as Element & WithMove;
+  const { moveBefore } = membersOf(parent) as Element & WithMove;
   if (moveBefore) moveBefore.call(parent, field, before);
-  else keepFocus(() => parent.insertBefore(field, before));
+  else keepFocus(() => membersOf(parent).insertBefore(field, before));
 }
 
 /** Returns the span around the field: an existing one, or a new one until the scope ends. */
 function wrapField(field: HTMLInputElement, scope: Scope): HTMLElement {
   const parent = field.parentElement;
-  if (parent?.localName === 'span') return parent;
+  if (parent && membersOf(parent).localName === 'span') return parent;
   const wrapper = document.createElement('span');
   field.before(wrapper);
   moveKeepingFocus(field, wrapper);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -9,7 +10,7 @@ export default defineBehaviour({
     // On the window, after other scripts could prevent it.
     scope.listen(window, 'submit', (event) => {
       if (event.target !== element || event.defaultPrevented) return;
-      for (const button of element.querySelectorAll('button[type=submit],input[type=submit]')) {
+      for (const button of membersOf(element).querySelectorAll('button[type=submit],input[type=submit]')) {
         patch.attribute(button, 'disabled', 'disabled');
       }
     });

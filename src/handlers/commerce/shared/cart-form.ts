@@ -1,4 +1,5 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { cookies } from '#storage/cookies.ts';
 
@@ -8,13 +9,13 @@ const TOTALS = '.cart_totals';
 
 /** Returns the cart form in a page or part of it; undefined without one, as in an empty cart. */
 export const cartForm = (root: ParentNode = document): HTMLFormElement | undefined => {
-  const form = root.querySelector(CART_FORM);
+  const form = membersOf(root).querySelector(CART_FORM);
   return form instanceof HTMLFormElement ? form : undefined;
 };
 
 /** Returns false for a form with the cart's class but without a table of lines. */
 export const hasCartTable = (form: Element): boolean =>
-  form.querySelector('.woocommerce-cart-form__contents') !== null;
+  membersOf(form).querySelector('.woocommerce-cart-form__contents') !== null;
 
 /** Reloads an empty cart's page when the cart has items: this page has no cart form. */
 export function reloadIfFilled(): void {
@@ -23,14 +24,16 @@ export function reloadIfFilled(): void {
 
 /** Returns the cart totals. */
 export const cartTotals = (root: ParentNode = document): HTMLElement | undefined =>
-  root.querySelector<HTMLElement>(TOTALS) ?? undefined;
+  membersOf(root).querySelector<HTMLElement>(TOTALS) ?? undefined;
 
 /** A field of the cart form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the fields that a shopper can fill in. */
 export const fieldsOf = (form: HTMLFormElement): Field[] => [
-  ...form.querySelectorAll<Field>('input:not([type=hidden],[type=submit],[type=button]),select,textarea'),
+  ...membersOf(form).querySelectorAll<Field>(
+    'input:not([type=hidden],[type=submit],[type=button]),select,textarea',
+  ),
 ];
 
 /** Returns the current value of a field; for ticks, whether it is checked. */
@@ -67,8 +70,8 @@ export const COUPON_FIELD = '#coupon_code';
  * form's first button.
  */
 export function purposeOf(form: Element, submitter: Element | null): Purpose {
-  const name = (submitter ?? form.querySelector('[clicked=true]'))?.getAttribute('name');
-  const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  const name = (submitter ?? membersOf(form).querySelector('[clicked=true]'))?.getAttribute('name');
+  const focused = membersOf(form).contains(document.activeElement) ? document.activeElement : null;
   if (name === 'update_cart' || focused?.matches('input.qty')) return 'update';
   if (name === 'apply_coupon' || focused?.matches(COUPON_FIELD)) return 'coupon';
   return 'native';

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
@@ -112,10 +113,10 @@ export const changeCart = (
 
 /** Returns the request with which a form is submitted by its own method, plus one field. */
 export function formRequest(form: HTMLFormElement, [name, value]: readonly [string, string]): PageRequest {
-  const url = new URL(form.getAttribute('action') || location.href, document.baseURI);
+  const url = new URL(membersOf(form).getAttribute('action') || location.href, document.baseURI);
   const body = [serializeForm(form), new URLSearchParams([[name, value]])].filter(String).join('&');
   // Read the attribute: a field named "method" would hide the property.
-  if (/^post$/i.test(form.getAttribute('method') ?? '')) return { url: url.href, body };
+  if (/^post$/i.test(membersOf(form).getAttribute('method') ?? '')) return { url: url.href, body };
   url.search = body;
   return { url: url.href };
 }
@@ -146,7 +147,7 @@ export const updateCart = (page: CartPage, keepsNotices = () => false): Promise<
  */
 export const showCart = (page: CartPage): Promise<boolean> =>
   changeCart(page, () => {
-    const url = new URL(cartForm()?.getAttribute('action') || location.pathname, document.baseURI);
+    const url = new URL(membersOf(cartForm())?.getAttribute('action') || location.pathname, document.baseURI);
     const canUndo = document.querySelector('a.restore-item') !== null;
     if (canUndo) url.searchParams.set('removed_item', '1');
     return { request: { url: url.href }, keepsNotices: canUndo };

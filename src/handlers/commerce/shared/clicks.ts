@@ -1,4 +1,5 @@
 import { isModified } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { PublicEvent } from '#platform/events.ts';
 
@@ -8,7 +9,7 @@ import type { PublicEvent } from '#platform/events.ts';
 export const closestTarget = <E extends HTMLElement>(
   { target }: PublicEvent,
   selector: string,
-): E | undefined => (target instanceof Element && target.closest<E>(selector)) || undefined;
+): E | undefined => (target instanceof Element && membersOf(target).closest<E>(selector)) || undefined;
 
 /** Links that Space presses. Older shops and some themes do not give them the role of a button. */
 const SPACE_LINKS = 'a:is([role=button],.add_to_cart_button,.remove_from_cart_button,.product-remove > a)';
@@ -44,7 +45,7 @@ export function onLinkPress(
 ): void {
   const linkOf = (event: PublicEvent) => {
     const link = closestTarget<HTMLAnchorElement>(event, selector);
-    return link && within.contains(link) ? link : undefined;
+    return link && membersOf(within).contains(link) ? link : undefined;
   };
   scope.listen<MouseEvent>(document, 'click', (event) => {
     const link = linkOf(event);

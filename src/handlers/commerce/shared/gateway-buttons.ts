@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import {
   BUTTON_FORMS,
   type OrderButtonsStub,
@@ -103,11 +104,11 @@ function createButtons(
   };
   const hideShopButton = (form: Element) => {
     addStyles();
-    form.classList.add(HAS_GATEWAY_BUTTON);
+    membersOf(form).classList.add(HAS_GATEWAY_BUTTON);
   };
   /** Returns the empty element for the button, placed after the shop's. */
   const prepareSlot = (form: HTMLElement): HTMLElement | undefined => {
-    const shopButton = form.querySelector('#place_order');
+    const shopButton = membersOf(form).querySelector('#place_order');
     if (!slot?.isConnected) {
       slot = document.createElement('div');
       slot.className = SLOT_CLASS;
@@ -128,7 +129,9 @@ function createButtons(
       }
       if (find(id)) return;
       registrations.push([id, button]);
-      const chosen = findForm()?.querySelector<HTMLInputElement>('input[name="payment_method"]:checked');
+      const chosen = membersOf(findForm())?.querySelector<HTMLInputElement>(
+        'input[name="payment_method"]:checked',
+      );
       if (chosen?.value === id) emit(document.body, REGISTERED, { detail: { gatewayId: id }, args: [id] });
     },
     __maybeShow(id, api) {
@@ -138,7 +141,7 @@ function createButtons(
       const button = find(id);
       const container = button && prepareSlot(form);
       if (!button || !container) {
-        if (!isExpected(id)) form.classList.remove(HAS_GATEWAY_BUTTON);
+        if (!isExpected(id)) membersOf(form).classList.remove(HAS_GATEWAY_BUTTON);
         slot?.remove();
         return;
       }

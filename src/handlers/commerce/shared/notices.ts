@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/escape-html.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
 
@@ -33,7 +34,7 @@ export const readNotices = (html: unknown): Element[] => noticesIn(parseHtml(htm
 /** Returns the notices inside a node, without nested ones. */
 export const noticesIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(NOTICES)].filter(
-    (notice) => isRemovable(notice) && !notice.parentElement?.closest(NOTICES),
+    (notice) => isRemovable(notice) && !membersOf(notice.parentElement)?.closest(NOTICES),
   );
 
 /** Removes notices, optionally only those that match. Permanent notices stay. */

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
@@ -25,7 +26,7 @@ const TERMS = 'input[name="terms"]';
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 const findVisible = <E extends Element = Element>(form: Element, selector: string): E[] =>
-  [...form.querySelectorAll<E>(selector)].filter(isVisible);
+  [...membersOf(form).querySelectorAll<E>(selector)].filter(isVisible);
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -45,7 +46,7 @@ const rowOf = (field: Element): Element | null => field.closest('.form-row');
  */
 function markInvalidRows(form: HTMLElement): Element[] {
   for (const terms of findVisible(form, TERMS)) rowOf(terms)?.classList.remove(INVALID, EMPTY);
-  for (const field of form.querySelectorAll(VALIDATED_FIELDS)) emit(field, 'validate');
+  for (const field of membersOf(form).querySelectorAll(VALIDATED_FIELDS)) emit(field, 'validate');
   for (const row of findVisible(form, '.validate-required'))
     if (isUnanswered(row)) row.classList.add(INVALID, EMPTY);
   for (const terms of findVisible<HTMLInputElement>(form, TERMS))
@@ -60,7 +61,7 @@ function scrollToRow(row: Element, scope: Scope): void {
 
 /** Submits a form without the browser's validation. Listeners may prevent it. */
 function submitForm(form: HTMLFormElement): void {
-  if (form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
+  if (membersOf(form).dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
     // A field named "submit" would hide the method.
     HTMLFormElement.prototype.submit.call(form);
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { emit, listen } from '#platform/events.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
@@ -29,7 +30,7 @@ export const SAVED_PAYMENT: PaymentKind = {
 };
 
 const findRadios = (form: Element, { radio }: PaymentKind) => [
-  ...form.querySelectorAll<HTMLInputElement>(radio),
+  ...membersOf(form).querySelectorAll<HTMLInputElement>(radio),
 ];
 
 const findChecked = (form: Element, kind: PaymentKind) =>
@@ -58,14 +59,14 @@ export function* viewPayment({ chosenId }: PaymentState, form: Element, kind: Pa
   const radios = findRadios(form, kind);
   const isOnly = radios.length === 1;
   const slideMs = isOnly ? 0 : kind.slideMs;
-  for (const box of form.querySelectorAll<HTMLElement>('div.payment_box')) {
+  for (const box of membersOf(form).querySelectorAll<HTMLElement>('div.payment_box')) {
     const isOpen = isOnly || box.classList.contains(chosenId);
     yield [box, { fold: chosenId ? { isOpen, slideMs } : undefined }];
   }
   if (!kind.isOrder || !chosenId) return;
   // A single method needs no choice.
   if (isOnly) yield [radios[0], { style: { display: 'none' } }];
-  const button = form.querySelector<HTMLElement>('#place_order');
+  const button = membersOf(form).querySelector<HTMLElement>('#place_order');
   const methodText = radios.find(({ id }) => id === chosenId)?.dataset.order_button_text;
   yield [button, { text: methodText || button?.dataset.value || undefined }];
 }
@@ -85,7 +86,7 @@ export interface OrderFormState extends PaymentState {
 /** Opens or closes the terms, and marks their link. */
 export function* viewTerms({ terms }: OrderFormState, form: Element): View {
   // Listed while closed, too: the first look of a node is applied without sliding.
-  for (const node of form.querySelectorAll<HTMLElement>(TERMS)) yield [node, {}];
+  for (const node of membersOf(form).querySelectorAll<HTMLElement>(TERMS)) yield [node, {}];
   if (!terms) return;
   const { link, node, isOpen } = terms;
   yield [node, { fold: { isOpen, slideMs: TERMS_SLIDE_MS } }];

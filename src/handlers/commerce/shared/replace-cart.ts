@@ -1,4 +1,5 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
@@ -148,7 +149,7 @@ export function showTotals(totals: Element, { runtime, announce }: CartPage): vo
 
 function showFilled(form: HTMLFormElement, cart: FilledCart, typed: FieldValues, page: CartPage): void {
   if (hasCheckout()) emit(document.body, 'update_checkout');
-  replaceWith(form, cart.form.outerHTML, page.runtime);
+  replaceWith(form, membersOf(cart.form).outerHTML, page.runtime);
   const newForm = cartForm();
   if (newForm) {
     restoreTyped(newForm, typed);
@@ -160,7 +161,7 @@ function showFilled(form: HTMLFormElement, cart: FilledCart, typed: FieldValues,
 
 /** Shows an empty cart's message. Returns false if the page has no place for it, or contains a checkout. */
 function showEmpty(form: Element, { wrapper, notices }: EmptyCart, { runtime, announce }: CartPage): boolean {
-  const oldWrapper = form.closest('.woocommerce');
+  const oldWrapper = membersOf(form).closest('.woocommerce');
   if (hasCheckout() || !wrapper || !oldWrapper || oldWrapper === document.body) return false;
   const [newWrapper] = replaceWith(oldWrapper, wrapper.outerHTML, runtime);
   showNotices(notices, runtime);

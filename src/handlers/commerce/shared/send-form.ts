@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
@@ -17,7 +18,7 @@ const LOCKED = 'processing';
 const locks = new WeakMap<Element, { count: number; readonly patch: Patch }>();
 
 /** Returns whether the element or an ancestor is locked, waiting for a reply. */
-export const isLocked = (element: Element): boolean => element.closest(`.${LOCKED}`) !== null;
+export const isLocked = (element: Element): boolean => membersOf(element).closest(`.${LOCKED}`) !== null;
 
 function addLock(element: HTMLElement): () => void {
   const entry = locks.get(element) ?? { count: 0, patch: createPatch() };

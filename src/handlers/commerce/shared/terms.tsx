@@ -1,4 +1,5 @@
 import { isOpenOrOpening } from '#lib/fold.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
 import { useListeners } from '#react/use-listeners.ts';
@@ -11,7 +12,7 @@ type Props<State> = Pick<WidgetProps<unknown, unknown, State>, 'element' | 'set'
 export function Terms<State extends OrderFormState>({ element: form, set }: Props<State>) {
   const toggle = (event: PublicEvent) => {
     const link = closestTarget(event, `a.${TERMS_LINK}`);
-    const node = form.querySelector<HTMLElement>(TERMS);
+    const node = membersOf(form).querySelector<HTMLElement>(TERMS);
     if (!link || !node) return undefined;
     set((state) => ({ ...state, terms: { link, node, isOpen: !isOpenOrOpening(node) } }));
     return false;

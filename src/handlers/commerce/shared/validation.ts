@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { membersOf } from '#lib/members-of.ts';
 import { emit, type PublicEvent } from '#platform/events.ts';
 
 /** Selector for the fields that are validated. */
@@ -19,7 +20,7 @@ export const isByReview = ({ detail }: PublicEvent): boolean => detail === BY_RE
 
 /** Validates every field of a form. `byReview`: only those that the shopper has changed. */
 export function validateAll(form: Element, { byReview } = { byReview: false }): void {
-  for (const field of form.querySelectorAll<HTMLElement>(VALIDATED_FIELDS)) {
+  for (const field of membersOf(form).querySelectorAll<HTMLElement>(VALIDATED_FIELDS)) {
     if (byReview) emitByReview(field, 'validate');
     else emit(field, 'validate');
     field.dispatchEvent(new FocusEvent('blur'));

@@ -1,4 +1,5 @@
 import { isOpenOrOpening } from '#lib/fold.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
@@ -25,7 +26,7 @@ type IsOpen = boolean | undefined;
 const calculator = defineWidget<unknown, Nodes, IsOpen>({
   nodes(context) {
     const { element: form } = context;
-    const section = form.querySelector<HTMLElement>('.shipping-calculator-form');
+    const section = membersOf(form).querySelector<HTMLElement>('.shipping-calculator-form');
     if (!section || !(form instanceof HTMLFormElement)) return undefined;
     const page = cartPageOf(context);
     return page.ajaxUrl ? { page, form, section } : undefined;
@@ -33,7 +34,7 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
   state: () => undefined,
   view: (isOpen, { form, section }) => [
     [
-      form.querySelector<HTMLElement>(BUTTON),
+      membersOf(form).querySelector<HTMLElement>(BUTTON),
       { attributes: { 'aria-expanded': isOpen === undefined ? undefined : String(isOpen) } },
     ],
     [section, { fold: isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS } }],
@@ -45,7 +46,7 @@ function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps
   const toggle = () => {
     set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));
     // Selects in the hidden form must update to their country.
-    for (const country of form.querySelectorAll('.country_to_state')) emit(country, 'change');
+    for (const country of membersOf(form).querySelectorAll('.country_to_state')) emit(country, 'change');
     emit(document.body, 'country_to_state_changed');
     return undefined;
   };

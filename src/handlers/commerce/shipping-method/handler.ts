@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { defineHandler } from '#runtime/define.ts';
 import { isFieldChanged } from '#runtime/watch-fields.ts';
 
@@ -9,7 +10,7 @@ export const shippingMethod = defineHandler({
   when(due, { element, signal }) {
     if (isFieldChanged(element)) due();
     for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change'])
-      element.addEventListener(type, due, { passive: true, signal });
+      membersOf(element).addEventListener(type, due, { passive: true, signal });
   },
   hold: '[name^=shipping_method]',
   replaces: ['wc-cart'],

@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isRepeatedClick } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { overrideConsent } from '#platform/consent.ts';
@@ -55,7 +56,7 @@ function listenForClicks(actions: Actions, change: (input: HTMLInputElement) => 
     const { target } = event;
     if (!(target instanceof Element)) return;
     const [match] = clickActionList.flatMap(([selector, run]) => {
-      const found = target.closest<HTMLElement>(selector);
+      const found = membersOf(target).closest<HTMLElement>(selector);
       return found ? [{ found, run }] : [];
     });
     // Ignore a second click that hits another element than the first one of the double click.
@@ -69,7 +70,7 @@ function listenForClicks(actions: Actions, change: (input: HTMLInputElement) => 
     const { target, key, repeat } = event;
     if (key === 'Tab') actions.markKeyboard();
     if (key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
-    if (!target.matches('.BorlabsCookie [role="button"]')) return;
+    if (!membersOf(target).matches('.BorlabsCookie [role="button"]')) return;
     event.preventDefault();
     if (!repeat) target.click();
   });

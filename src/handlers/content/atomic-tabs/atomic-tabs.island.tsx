@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import { defineIsland, type IslandProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -21,7 +22,7 @@ function AtomicTabs({ element }: IslandProps) {
     const tab = findNodes().tabs.find((each) => each.contains(target));
     if (!tab) return;
     // A button would submit a form around it.
-    if (!target.closest('a[href]')) event.preventDefault();
+    if (!membersOf(target).closest('a[href]')) event.preventDefault();
     setSelected(tab);
   };
   const onKeyDown = (event: KeyboardEvent) => {

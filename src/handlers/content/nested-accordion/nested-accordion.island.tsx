@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -25,7 +26,8 @@ function NestedAccordion({
     const item = itemAt(nodes.items, target);
     const title = item && titleOf(item);
     // Links in a title keep their default action.
-    if (!item || !title?.contains(target) || event.defaultPrevented || target.closest('a[href]')) return;
+    if (!item || !title?.contains(target) || event.defaultPrevented || membersOf(target).closest('a[href]'))
+      return;
     event.preventDefault();
     keepPlace(title, scope, durationMs(settings));
     setItemOpen(widget, item, !state.open.has(item), durationMs(settings));

@@ -1,5 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { View } from '#runtime/widget.ts';
 
 /** An item of the accordion: its title is the `summary`, its panel the other child. */
@@ -9,7 +10,7 @@ const ITEM = '.e-n-accordion-item';
 
 /** Returns the item that contains a node; undefined for items of nested accordions. */
 export function itemAt(items: readonly Details[], node: EventTarget | null): Details | undefined {
-  const item = node instanceof Element ? node.closest(ITEM) : null;
+  const item = node instanceof Element ? membersOf(node).closest(ITEM) : null;
   return items.find((each) => each === item);
 }
 

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { showReadOnly } from './show-read-only.ts';
@@ -14,13 +15,13 @@ function addPlaceholderForm(scope: Scope): void {
   form.className = 'woocommerce-cart-form';
   form.hidden = true;
   updatePlaceholder = () => {
-    if (document.querySelector(WIDGET)) form.remove();
+    if (document.querySelector(WIDGET)) membersOf(form).remove();
     else document.body.append(form);
   };
   updatePlaceholder();
   scope.add(() => {
     updatePlaceholder = undefined;
-    form.remove();
+    membersOf(form).remove();
   });
 }
 

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
@@ -23,7 +24,7 @@ export function showReadOnly(element: HTMLElement, scope: Scope): void {
     element,
     'click',
     (event) => {
-      if (!(event.target as Element).closest('.product-remove a')) return;
+      if (!membersOf(event.target as Element).closest('.product-remove a')) return;
       event.preventDefault();
       // The shop's script listens on an ancestor.
       event.stopPropagation();

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
@@ -72,7 +73,7 @@ const observer = new MutationObserver((records) => {
   };
   // An element gets its sticky class before it moves.
   const hasNewStickyClass = ({ target, attributeName }: MutationRecord) =>
-    attributeName === 'class' && (target as Element).matches(STICKY) !== knownStickies.has(target);
+    attributeName === 'class' && membersOf(target as Element).matches(STICKY) !== knownStickies.has(target);
   if (records.some((record) => wasReset(record) || hasNewStickyClass(record))) sync();
 });
 

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { sendClicks, sendLastClicks } from '#transport/endpoints/floating-clicks.ts';
@@ -37,7 +38,7 @@ export function trackClicks(root: HTMLElement, selector: string, scope: Scope): 
   const id = root.closest<HTMLElement>(DOCUMENT)?.dataset.elementorId;
   if (!id || scope.disposed) return;
   scope.listen(root, 'click', ({ target }) => {
-    if (target instanceof Element && target.closest(selector)) queueClick(id);
+    if (target instanceof Element && membersOf(target).closest(selector)) queueClick(id);
   });
   if (!users) for (const type of LEAVE_EVENTS) window.addEventListener(type, flushOnLeave);
   users += 1;

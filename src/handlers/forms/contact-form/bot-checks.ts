@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { isServiceAllowed } from '#platform/consent.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import type { FormContext } from './form-context.ts';
@@ -13,7 +14,7 @@ interface WithTurnstile {
 export function renderTurnstile({ form, scope }: FormContext): void {
   whenAllowed('turnstile', scope, () => {
     const { turnstile } = window as WithTurnstile;
-    for (const place of form.querySelectorAll('.cf-turnstile')) {
+    for (const place of membersOf(form).querySelectorAll('.cf-turnstile')) {
       if (!place.hasChildNodes()) turnstile?.render?.(place);
     }
   });
@@ -35,7 +36,7 @@ export function renewToken({ form, scope }: FormContext, data: FormData): Promis
       document,
       'wpcf7grecaptchaexecuted',
       ({ detail }) => {
-        const field = form.querySelector<HTMLInputElement>(`[name="${TOKEN}"]`);
+        const field = membersOf(form).querySelector<HTMLInputElement>(`[name="${TOKEN}"]`);
         const token = typeof detail?.token === 'string' ? detail.token : field?.value;
         if (token) data.set(TOKEN, token);
         finish();

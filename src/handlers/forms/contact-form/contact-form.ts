@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -33,7 +34,7 @@ const missingApiError = () =>
 
 export default defineBehaviour({
   mount({ element, scope, runtime, report }) {
-    if (element.parentElement?.closest('form')) {
+    if (membersOf(element.parentElement)?.closest('form')) {
       replaceNestedForm(element, runtime);
       return;
     }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { FormContext } from './form-context.ts';
 
 /** The settings of a counter, from its classes and data attributes. */
@@ -43,9 +44,9 @@ const rulesOf = ({ classList, dataset }: HTMLElement): CounterRules => ({
 
 /** Counts the characters of a field up or down while the visitor types. */
 export function startCounters({ form, patch, scope, refreshers }: FormContext): void {
-  const counters = [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
+  const counters = [...membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count')];
   const fieldOf = ({ dataset }: HTMLElement) => {
-    const found = form.querySelector(`[name="${CSS.escape(dataset.targetName ?? '')}"]`);
+    const found = membersOf(form).querySelector(`[name="${CSS.escape(dataset.targetName ?? '')}"]`);
     return found && 'value' in found ? String(found.value) : undefined;
   };
   const sync = () => {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { FormContext } from './form-context.ts';
 import { errorId } from './model.ts';
@@ -35,7 +36,7 @@ type Validatable = Element & { setCustomValidity?(message: string): void };
 export const nameOf = (wrap: Element): string => wrap.getAttribute('data-name') ?? '';
 
 const wrapsOf = ({ form }: FormContext, field: string) =>
-  form.querySelectorAll<HTMLElement>(`${WRAP}[data-name="${CSS.escape(field)}"]`);
+  membersOf(form).querySelectorAll<HTMLElement>(`${WRAP}[data-name="${CSS.escape(field)}"]`);
 
 /** Returns the list of errors for screen readers. Themes may omit it. */
 const listOf = ({ root }: FormContext): Element | undefined =>
@@ -79,7 +80,7 @@ function mark(context: FormContext, wrap: Element, id: string, message: string |
  */
 export function shownErrors(context: FormContext): ReadonlySet<string> {
   const { form, info } = context;
-  const marks = form.querySelectorAll(`.${TIP},.${NOT_VALID},[aria-invalid="true"]`);
+  const marks = membersOf(form).querySelectorAll(`.${TIP},.${NOT_VALID},[aria-invalid="true"]`);
   const fields = [...marks].map((mark) => mark.closest(WRAP)).filter((wrap) => wrap !== null);
   const ids = fields.map((wrap) => errorId(info.unitTag, nameOf(wrap)));
   return new Set([...ids, ...[...(listOf(context)?.children ?? [])].map(({ id }) => id)]);
@@ -101,7 +102,7 @@ export function removeFieldError(context: FormContext, field: string): void {
 
 /** Removes the errors of all fields. */
 export function removeFieldErrors(context: FormContext): void {
-  const fields = [...context.form.querySelectorAll(WRAP)].map(nameOf);
+  const fields = [...membersOf(context.form).querySelectorAll(WRAP)].map(nameOf);
   for (const field of new Set(fields)) removeFieldError(context, field);
   restorableListOf(context)?.replaceChildren();
 }
@@ -142,9 +143,9 @@ let isMovingFocus = false;
 /** Hides a floating tip, which covers its field, when the visitor focuses the field or clicks the tip. */
 export function hideFloatingTips({ form, scope }: FormContext): void {
   const hide = ({ target, type }: Event) => {
-    const wrap = isMovingFocus || !(target instanceof Element) ? null : target.closest(WRAP);
+    const wrap = isMovingFocus || !(target instanceof Element) ? null : membersOf(target).closest(WRAP);
     if (!wrap?.closest('.use-floating-validation-tip')) return;
-    if (type === 'click' && !(target as Element).matches(`.${TIP}`)) return;
+    if (type === 'click' && !membersOf(target as Element).matches(`.${TIP}`)) return;
     for (const tip of wrap.querySelectorAll<HTMLElement>(`.${TIP}`)) tip.style.display = 'none';
   };
   scope.listen(form, 'focusin', hide);
@@ -156,7 +157,7 @@ export function focusFirstError({ root, form }: FormContext): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !root.contains(activeElement)) return;
   isMovingFocus = true;
-  for (const control of form.querySelectorAll<HTMLElement>(`.${NOT_VALID}`)) {
+  for (const control of membersOf(form).querySelectorAll<HTMLElement>(`.${NOT_VALID}`)) {
     const field = control.matches(FIELD) ? control : control.querySelector<HTMLElement>(FIELD);
     field?.focus();
     // Hidden or disabled fields cannot take the focus: try the next one.

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { FormContext } from './form-context.ts';
 
 const REQUIRED = '.wpcf7-acceptance:not(.optional)';
@@ -27,15 +28,19 @@ function describeSubmit(
 /** Enables the submit button when all required acceptance boxes are ticked (inverted boxes: not ticked). */
 export function startAcceptance(context: FormContext): void {
   const { form, patch, refreshers } = context;
-  if (form.matches('.wpcf7-acceptance-as-validation') || !form.querySelector('.wpcf7-acceptance')) return;
+  if (
+    membersOf(form).matches('.wpcf7-acceptance-as-validation') ||
+    !membersOf(form).querySelector('.wpcf7-acceptance')
+  )
+    return;
   const isMissing = (acceptance: Element) => {
     const box = acceptance.querySelector<HTMLInputElement>('input[type="checkbox"]');
     return Boolean(box) && box?.checked === acceptance.classList.contains('invert');
   };
   const authors = new Map<Element, string>();
   const sync = () => {
-    const missing = [...form.querySelectorAll(REQUIRED)].filter(isMissing);
-    for (const submit of form.querySelectorAll<HTMLInputElement>(SUBMIT)) {
+    const missing = [...membersOf(form).querySelectorAll(REQUIRED)].filter(isMissing);
+    for (const submit of membersOf(form).querySelectorAll<HTMLInputElement>(SUBMIT)) {
       patch.attribute(submit, 'disabled', missing.length ? '' : null);
       const author = authors.get(submit) ?? submit.getAttribute(DESCRIBED) ?? '';
       authors.set(submit, author);
@@ -50,14 +55,14 @@ const BOX = 'input:is([type="checkbox"],[type="radio"])';
 /** Unticks the other boxes of an exclusive group. */
 export function untickOthers({ form }: FormContext, changed: Element | undefined): void {
   if (!(changed instanceof HTMLInputElement) || !changed.closest('.wpcf7-exclusive-checkbox')) return;
-  for (const other of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+  for (const other of membersOf(form).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     if (other !== changed && other.name === changed.name) other.checked = false;
   }
 }
 
 /** Enables the text field beside a choice only while the choice is selected, and focuses it on selection. */
 export function syncFreeText({ form, patch }: FormContext, changed: Element | undefined): void {
-  for (const item of form.querySelectorAll('.has-free-text')) {
+  for (const item of membersOf(form).querySelectorAll('.has-free-text')) {
     const box = item.querySelector<HTMLInputElement>(BOX);
     const text = item.querySelector<HTMLInputElement>('.wpcf7-free-text');
     if (!box || !text) continue;
@@ -68,7 +73,7 @@ export function syncFreeText({ form, patch }: FormContext, changed: Element | un
 
 /** Adds a spinner after each button that needs one and has none. */
 export function addSpinners({ form, scope }: FormContext): void {
-  for (const button of form.querySelectorAll('.has-spinner')) {
+  for (const button of membersOf(form).querySelectorAll('.has-spinner')) {
     if (button.nextElementSibling?.matches('.wpcf7-spinner')) continue;
     const spinner = document.createElement('span');
     spinner.className = 'wpcf7-spinner';

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -58,11 +59,11 @@ const toInt = (text: string) => Math.abs(Number.parseInt(text, 10)) || 0;
 /** Reads a form's properties from its hidden fields. */
 export function readFormInfo(root: Element, form: HTMLFormElement): FormInfo {
   const hidden = (name: string) =>
-    form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
+    membersOf(form).querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
   const id = toInt(hidden(''));
   return {
     id,
-    status: form.dataset.status ?? 'init',
+    status: membersOf(form).dataset.status ?? 'init',
     pluginVersion: hidden('_version'),
     locale: hidden('_locale'),
     unitTag: hidden('_unit_tag') || root.id,

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { errorTexts } from '#texts/errors.ts';
 import { translate } from '#texts/text.ts';
@@ -31,7 +32,7 @@ export async function withInteractionCode(run: (code: InteractionCode) => unknow
 
 /** Shows that sending failed because the browser is offline. Needs no further code. */
 function showOffline({ root, form, info, patch, scope }: FormContext): void {
-  const before = form.dataset.status ?? info.status;
+  const before = membersOf(form).dataset.status ?? info.status;
   if (/^\S+$/.test(before)) patch.toggle(form, before, false);
   info.status = 'failed';
   patch.attribute(form, 'data-status', info.status);
@@ -49,7 +50,7 @@ function showOffline({ root, form, info, patch, scope }: FormContext): void {
 
 function createPageFunctions(runtime: Runtime): PageFunctions {
   const find = async (form: HTMLFormElement): Promise<FormContext | undefined> => {
-    const root = form.closest('.wpcf7');
+    const root = membersOf(form).closest('.wpcf7');
     if (!root) return undefined;
     runtime.scan(root);
     await runtime.summon(root, 'contact-form');

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { fetchRefill, type Refill } from '#transport/endpoints/contact-form.ts';
 import { nameOf, WRAP } from './field-errors.ts';
@@ -10,7 +11,9 @@ const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
 /** Writes new captchas and quiz questions into a form and empties their answers. */
 export function writeRefill({ form }: FormContext, { captcha, quiz }: Refill): void {
   const input = (within: ParentNode, name: string) =>
-    [...within.querySelectorAll<HTMLInputElement>('input')].find((control) => control.name === name);
+    [...membersOf(within).querySelectorAll<HTMLInputElement>('input')].find(
+      (control) => control.name === name,
+    );
   const set = (within: ParentNode, name: string, value: string) => {
     const found = input(within, name);
     if (found) found.value = value;
@@ -20,13 +23,15 @@ export function writeRefill({ form }: FormContext, { captcha, quiz }: Refill): v
     const url = webAddress(address);
     if (!url) continue;
     set(form, name, '');
-    const picture = form.querySelector(`img.${CSS.escape(`wpcf7-captcha-${name.replaceAll(':', '')}`)}`);
+    const picture = membersOf(form).querySelector(
+      `img.${CSS.escape(`wpcf7-captcha-${name.replaceAll(':', '')}`)}`,
+    );
     picture?.setAttribute('src', url);
     const [, digits] = DIGITS.exec(address) ?? [];
     if (digits) set(form, `_wpcf7_captcha_challenge_${name}`, digits);
   }
   for (const [name, [question, hash]] of quiz) {
-    for (const wrap of form.querySelectorAll(WRAP)) {
+    for (const wrap of membersOf(form).querySelectorAll(WRAP)) {
       if (nameOf(wrap) !== name) continue;
       set(wrap, name, '');
       const label = wrap.querySelector('.wpcf7-quiz-label');
@@ -90,13 +95,13 @@ const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
 export function refreshCached(context: FormContext): void {
   const { form, scope } = context;
   const isBlank = () =>
-    [...form.elements].every((control) => {
+    [...membersOf(form).elements].every((control) => {
       if (control instanceof HTMLSelectElement) return [...control.options].every(isAsSent);
       const { defaultValue, value, checked, defaultChecked } = control as HTMLInputElement;
       return (defaultValue ?? value) === value && checked === defaultChecked;
     });
   const renew = () => {
-    if (form.dataset.status !== 'init') return;
+    if (membersOf(form).dataset.status !== 'init') return;
     if (isBlank()) HTMLFormElement.prototype.reset.call(form);
     else callPageFunction(context, 'reset', form);
   };

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { watchLeaving } from '#platform/watch-leaving.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
@@ -21,7 +22,7 @@ const patienceFor = (data: FormData) =>
   );
 
 function hashField({ form }: FormContext): HTMLInputElement | null {
-  return form.querySelector('input[name="_wpcf7_posted_data_hash"]');
+  return membersOf(form).querySelector('input[name="_wpcf7_posted_data_hash"]');
 }
 
 /** Returns the form data, including the submit button. */
@@ -85,7 +86,7 @@ async function send(context: FormContext, data: FormData): Promise<Feedback | un
   waitScope.add(() => abortLimit.abort());
   try {
     const isRenewed = pageForms()?.submit !== ourFunctions.submit;
-    if (!isRenewed && form.querySelector('[name="_wpcf7_recaptcha_response"]'))
+    if (!isRenewed && membersOf(form).querySelector('[name="_wpcf7_recaptcha_response"]'))
       await renewToken(context, data);
     return await sendMessage(api, info.id, data, abortLimit.signal);
   } catch (error) {

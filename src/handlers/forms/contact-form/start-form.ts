@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { sessionArea } from '#storage/area.ts';
@@ -21,7 +22,7 @@ function sendByScript(context: FormContext): void {
   let isNative = false;
   context.sendNatively = (submitter) => {
     isNative = true;
-    form.requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
+    membersOf(form).requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
   };
   // The entry's placeholder for `submit` dispatches this event if it could not be replaced because another
   // script wrapped it.
@@ -55,9 +56,10 @@ function startBeforeInteraction(context: FormContext): void {
   const { form, scope } = context;
   const runSoon = (run: (code: InteractionCode) => void) =>
     scope.timeout(() => withInteractionCode((code) => scope.disposed || run(code)), 0);
-  if (form.querySelector('.wpcf7-character-count')) startCounters(context);
+  if (membersOf(form).querySelector('.wpcf7-character-count')) startCounters(context);
   if (pageForms()?.cached) runSoon(({ refreshCached }) => refreshCached(context));
-  if (form.querySelector('.cf-turnstile')) runSoon(({ renderTurnstile }) => renderTurnstile(context));
+  if (membersOf(form).querySelector('.cf-turnstile'))
+    runSoon(({ renderTurnstile }) => renderTurnstile(context));
 }
 
 /** Prepares a form before any interaction, and loads the rest of its code on the first one. */
@@ -121,9 +123,9 @@ export function startForm(context: FormContext): void {
     scope.signal,
   );
   // The visitor may have chosen a file before this code ran.
-  context.pending = [...form.querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]')].find(
-    ({ files }) => files?.length,
-  );
+  context.pending = [
+    ...membersOf(form).querySelectorAll<HTMLInputElement>('.wpcf7-form-control[type="file"]'),
+  ].find(({ files }) => files?.length);
   if (context.pending || sessionArea.get(DRAFTS)) scope.timeout(startOnInteraction, 0);
   startBeforeInteraction(context);
 }

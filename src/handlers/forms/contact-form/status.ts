@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { keepContent, removeFieldErrors } from './field-errors.ts';
 import type { FormContext } from './form-context.ts';
 import { statusClass } from './model.ts';
@@ -18,17 +19,17 @@ export const inputsOf = (data: FormData) =>
 
 /** Emits an event on the form. jQuery listeners receive native events too, with `originalEvent.detail`. */
 export const emitFormEvent = ({ form }: FormContext, name: string, detail: object): boolean =>
-  form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
+  membersOf(form).dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
 
 const ACTIVE_ON_ANY = 'active-on-any';
 
 /** Makes parts of a form inert while it has a given status. */
 function syncInert({ form, patch }: FormContext, status: string): void {
-  for (const part of form.querySelectorAll(`.${ACTIVE_ON_ANY}`)) {
+  for (const part of membersOf(form).querySelectorAll(`.${ACTIVE_ON_ANY}`)) {
     patch.attribute(part, 'inert', null);
     patch.toggle(part, ACTIVE_ON_ANY, false);
   }
-  for (const part of form.querySelectorAll(`.${CSS.escape(`inert-on-${status}`)}`)) {
+  for (const part of membersOf(form).querySelectorAll(`.${CSS.escape(`inert-on-${status}`)}`)) {
     patch.attribute(part, 'inert', 'inert');
     patch.toggle(part, ACTIVE_ON_ANY, true);
   }
@@ -38,7 +39,7 @@ function syncInert({ form, patch }: FormContext, status: string): void {
 export function setStatus(context: FormContext, status: string): void {
   const { form, info, patch } = context;
   const next = statusClass(status);
-  const prevStatus = form.dataset.status ?? info.status;
+  const prevStatus = membersOf(form).dataset.status ?? info.status;
   info.status = next;
   patch.attribute(form, 'data-status', next);
   patch.toggle(form, next, true);
@@ -51,7 +52,7 @@ export function setStatus(context: FormContext, status: string): void {
 /** Writes a message into the visible output and the one for screen readers. */
 export function writeResponse({ root, form, scope }: FormContext, message: string): void {
   const announced = root.querySelectorAll('.screen-reader-response [role="status"]');
-  for (const place of [...announced, ...form.querySelectorAll('.wpcf7-response-output')]) {
+  for (const place of [...announced, ...membersOf(form).querySelectorAll('.wpcf7-response-output')]) {
     if (place.textContent === message) continue;
     keepContent(place, scope);
     place.textContent = message;

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { keepContent, removeFieldError, setFieldError, shownErrors } from './field-errors.ts';
 import type { FormContext } from './form-context.ts';
 import { errorId } from './model.ts';
@@ -14,7 +15,7 @@ const textOf = (value: string | File) => (typeof value === 'string' ? value : va
  * default.
  */
 function updateMirrors({ form, scope }: FormContext, field: string, values: Values): void {
-  for (const mirror of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
+  for (const mirror of membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]')) {
     if (mirror.dataset.reflectionOf !== field) continue;
     keepContent(mirror, scope);
     const texts = values.map(textOf);
@@ -38,7 +39,7 @@ function updateMirrors({ form, scope }: FormContext, field: string, values: Valu
 function showResults(context: FormContext, results: readonly FieldResult[]): void {
   const { form, info } = context;
   const shown = shownErrors(context);
-  const isMirrored = form.querySelector('[data-reflection-of]') !== null;
+  const isMirrored = membersOf(form).querySelector('[data-reflection-of]') !== null;
   for (const { field, error, validInputs } of results) {
     if (error) setFieldError(context, field, error);
     else if (shown.has(errorId(info.unitTag, field))) removeFieldError(context, field);
@@ -56,7 +57,7 @@ export const showErrors = (context: FormContext): void =>
  */
 export function validate(context: FormContext, { target, scope }: ValidateOptions = {}): void {
   const { form, info, validation, scope: formScope } = context;
-  if (formScope.disposed || (target && !form.contains(target))) return;
+  if (formScope.disposed || (target && !membersOf(form).contains(target))) return;
   const results = validation?.check(scope ?? form, target) ?? [];
   if (!results.length) return;
   const before = info.status;

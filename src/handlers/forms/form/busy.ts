@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -31,12 +32,12 @@ function createSpinner(): HTMLElement {
 /** Shows a form as busy and disables its button until the scope ends. */
 export function showBusy(form: HTMLFormElement, scope: Scope): void {
   const patch = createPatch();
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
+  const button = membersOf(form).querySelector<HTMLButtonElement>('[type="submit"]');
   const spinner = createSpinner();
   const hadFocus = button !== null && button === document.activeElement;
   patch.toggle(form, BUSY, true);
   patch.attribute(form, 'aria-busy', 'true');
-  const dimming = form.animate?.({ opacity: DIM }, { duration: DIM_MS, fill: 'forwards' });
+  const dimming = membersOf(form).animate?.({ opacity: DIM }, { duration: DIM_MS, fill: 'forwards' });
   if (button) {
     patch.attribute(button, 'disabled', '');
     (button.querySelector(':scope > span') ?? button).prepend(spinner);
@@ -47,7 +48,7 @@ export function showBusy(form: HTMLFormElement, scope: Scope): void {
     if (dimming) {
       const opacity = getComputedStyle(form).opacity;
       dimming.cancel();
-      form.animate({ opacity: [opacity, '1'] }, CLEAR_MS);
+      membersOf(form).animate({ opacity: [opacity, '1'] }, CLEAR_MS);
     }
     // A disabled button loses the focus.
     if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
@@ -31,14 +32,16 @@ const provider = (): Provider | undefined => {
 };
 
 function writeAnswer(form: HTMLFormElement, token: string, scope: Scope): void {
-  const existing = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${ANSWER}"]`);
+  const existing = membersOf(form).querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `[name="${ANSWER}"]`,
+  );
   if (existing) {
     existing.value = token;
     return;
   }
   const input = document.createElement('input');
   Object.assign(input, { type: 'hidden', name: ANSWER, value: token });
-  form.append(input);
+  membersOf(form).append(input);
   scope.add(() => input.remove());
 }
 
@@ -47,7 +50,7 @@ export function startCaptcha(
   form: HTMLFormElement,
   { scope, report }: Pick<MountContext, 'scope' | 'report'>,
 ): Captcha {
-  const container = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1);
+  const container = [...membersOf(form).querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1);
   let id: unknown;
   let pollCount = 0;
   let isAllowed = false;

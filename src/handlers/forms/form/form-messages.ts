@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -30,9 +31,9 @@ let count = 0;
  * control with that id.
  */
 function placeOf(form: HTMLFormElement, id: string): Element | undefined {
-  const control = form.querySelector(`[id=${JSON.stringify(`form-field-${id}`)}]`);
+  const control = membersOf(form).querySelector(`[id=${JSON.stringify(`form-field-${id}`)}]`);
   if (control?.parentElement) return control.parentElement;
-  const groups = [...form.querySelectorAll('.elementor-field-group')];
+  const groups = [...membersOf(form).querySelectorAll('.elementor-field-group')];
   return groups.find(({ classList }) => classList.contains(`elementor-field-group-${id}`));
 }
 
@@ -69,9 +70,9 @@ export function createFormMessages(form: HTMLFormElement, patch: Patch, scope: S
     clear() {
       removeAll();
       // Also remove messages of other scripts.
-      for (const message of form.querySelectorAll('.elementor-message')) message.remove();
-      for (const place of form.querySelectorAll(`.${ERROR}`)) patch.toggle(place, ERROR, false);
-      for (const group of form.querySelectorAll('.elementor-field-group')) {
+      for (const message of membersOf(form).querySelectorAll('.elementor-message')) message.remove();
+      for (const place of membersOf(form).querySelectorAll(`.${ERROR}`)) patch.toggle(place, ERROR, false);
+      for (const group of membersOf(form).querySelectorAll('.elementor-field-group')) {
         patch.toggle(group, 'error', false);
         for (const control of group.querySelectorAll(CONTROLS)) {
           patch.attribute(control, 'aria-invalid', 'false');
@@ -98,11 +99,12 @@ export function createFormMessages(form: HTMLFormElement, patch: Patch, scope: S
       const icon = pageConfig.hasExperiment('e_font_icon_svg') ? ' elementor-message-svg' : '';
       const box = createMessage('div', `elementor-message-${kind}${icon}`, content);
       boxes.add(box);
-      form.append(box);
+      membersOf(form).append(box);
       return box;
     },
     firstInvalid: () =>
-      form.querySelector<HTMLElement>(`:is(${CONTROLS}):not([type="hidden"])[aria-invalid="true"]`) ??
-      undefined,
+      membersOf(form).querySelector<HTMLElement>(
+        `:is(${CONTROLS}):not([type="hidden"])[aria-invalid="true"]`,
+      ) ?? undefined,
   };
 }

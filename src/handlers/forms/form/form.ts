@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -11,7 +12,7 @@ import { type Settings, settings } from './settings.ts';
 import { watchUploads } from './uploads.ts';
 
 const hiddenValue = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
 export default defineBehaviour<Settings>({
   settings,
@@ -22,7 +23,7 @@ export default defineBehaviour<Settings>({
     scope.add(patch.restore);
     makeIdsUnique(form, patch);
     const messages = createFormMessages(form, patch, scope);
-    const has = (selector: string) => form.querySelector(selector) !== null;
+    const has = (selector: string) => membersOf(form).querySelector(selector) !== null;
     // If code does not load, the form stays as the server rendered it and can be sent.
     const optional = <T>(code: Promise<T> | undefined) =>
       code?.catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -61,7 +62,7 @@ function append(className: string, parent: Element, name: 'div' | 'label' = 'div
 function createBar(list: HTMLElement, { element, form, texts, patch }: IndicatorOptions): ShowStep {
   const progress = append(`${INDICATOR}__progress`, list);
   const meter = append(`${INDICATOR}__progress__meter`, progress);
-  const name = form.getAttribute('aria-label') ?? '';
+  const name = membersOf(form).getAttribute('aria-label') ?? '';
   const fixed = { role: 'progressbar', 'aria-valuemin': '0', 'aria-valuemax': '100' };
   for (const [attribute, value] of Object.entries(fixed)) progress.setAttribute(attribute, value);
   return (current) => {
@@ -110,6 +111,6 @@ export function createIndicators(options: IndicatorOptions): ShowStep {
   list.className = `${LIST} ${LIST}--type-${settings.step_type}`;
   scope.add(() => list.remove());
   if (settings.step_type === 'none') return () => {};
-  form.querySelector('.elementor-form-fields-wrapper')?.before(list);
+  membersOf(form).querySelector('.elementor-form-fields-wrapper')?.before(list);
   return settings.step_type === 'progress_bar' ? createBar(list, options) : createRow(list, options);
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isNamedOnPage, runningGlobal } from '#platform/page-libraries.ts';
 
@@ -27,7 +28,7 @@ export function startPickers(form: HTMLFormElement, scope: Scope): void {
     ? (window as WithLibrary).flatpickr
     : (runningGlobal('flatpickr') as PickerLibrary | undefined);
   if (typeof flatpickr !== 'function') return;
-  for (const input of form.querySelectorAll<HTMLInputElement>(
+  for (const input of membersOf(form).querySelectorAll<HTMLInputElement>(
     '.elementor-date-field,.elementor-time-field',
   )) {
     if (input.classList.contains('elementor-use-native')) continue;

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit, emitHandler } from '#platform/events.ts';
@@ -34,7 +35,9 @@ export interface SenderOptions {
 }
 
 const hasFiles = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files?.length);
+  [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
+    ({ files }) => files?.length,
+  );
 
 const failed = (message: string): FormReply => ({
   isSent: false,
@@ -78,7 +81,7 @@ export function createSender({ form, messages, scope, ...parts }: SenderOptions)
     for (const [id, text] of errors) messages.addError(id, readMarkup(text));
     // Must not bubble: `window` would treat it as a script error.
     emitHandler(form, 'error');
-    if (message || !form.querySelector('.elementor-help-inline'))
+    if (message || !membersOf(form).querySelector('.elementor-help-inline'))
       messages.add('danger', readMarkup(message || errorMessage()));
     focusInvalid();
     parts.onRefused();
@@ -103,7 +106,7 @@ export function createSender({ form, messages, scope, ...parts }: SenderOptions)
     parts.onSent();
     await left;
     if (scope.disposed) return;
-    form.reset();
+    membersOf(form).reset();
     parts.onSent();
     if (!answer.message) return;
     const box = messages.add('success', readMarkup(answer.message));
@@ -114,7 +117,7 @@ export function createSender({ form, messages, scope, ...parts }: SenderOptions)
   };
 
   return async () => {
-    if (form.classList.contains(BUSY)) return;
+    if (membersOf(form).classList.contains(BUSY)) return;
     messages.clear();
     if (parts.isRefusable()) return focusInvalid();
     const sendScope = scope.child();

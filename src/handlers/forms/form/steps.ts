@@ -1,4 +1,5 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { createAnnouncer } from '#texts/announce.ts';
@@ -37,7 +38,7 @@ const isInvalid = (control: Element) => (control as HTMLInputElement).validity?.
  * the submit button.
  */
 function groupFields({ form, patch, scope }: StepsOptions) {
-  const steps = [...form.querySelectorAll<HTMLElement>(`.${FIELD}`)];
+  const steps = [...membersOf(form).querySelectorAll<HTMLElement>(`.${FIELD}`)];
   for (const step of steps) {
     const following: Element[] = [];
     for (let next = step.nextElementSibling; next; next = next.nextElementSibling) {
@@ -53,7 +54,10 @@ function groupFields({ form, patch, scope }: StepsOptions) {
     patch.toggle(step, STEP, true);
     patch.toggle(step, 'elementor-field-group', false);
   }
-  return { steps, submit: form.querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined };
+  return {
+    steps,
+    submit: membersOf(form).querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined,
+  };
 }
 
 /** Creates the steps of a form with indicators and buttons, until the scope ends. */
@@ -61,7 +65,7 @@ export function startSteps(options: StepsOptions): Steps {
   const { form, settings, patch, scope } = options;
   const focused = document.activeElement;
   const keepFieldsPlace = keepPlace(
-    form.querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form,
+    membersOf(form).querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form,
     scope,
   );
   const { steps, submit } = groupFields(options);
@@ -105,7 +109,7 @@ export function startSteps(options: StepsOptions): Steps {
 
   addStepButtons({ steps, texts, submit, settings, patch, scope, go });
   scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
-    const handlesEnter = event.target instanceof Element && event.target.closest(ENTER_HANDLERS);
+    const handlesEnter = event.target instanceof Element && membersOf(event.target).closest(ENTER_HANDLERS);
     if (event.key !== 'Enter' || event.isComposing || handlesEnter || current === steps.length - 1) return;
     event.preventDefault();
     go('next');
@@ -115,7 +119,7 @@ export function startSteps(options: StepsOptions): Steps {
     form,
     'click',
     (event) => {
-      if (!isRepeatedClick(event) || !(event.target as Element).closest('.e-form__buttons')) return;
+      if (!isRepeatedClick(event) || !membersOf(event.target as Element).closest('.e-form__buttons')) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -126,8 +130,8 @@ export function startSteps(options: StepsOptions): Steps {
     form,
     'invalid',
     ({ target }) => {
-      const isHidden = (target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
-      const isFirst = target === [...form.elements].find(isInvalid);
+      const isHidden = membersOf(target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
+      const isFirst = target === [...membersOf(form).elements].find(isInvalid);
       if (isHidden && isFirst) showStepOf(target as Element);
     },
     { capture: true },
@@ -137,10 +141,15 @@ export function startSteps(options: StepsOptions): Steps {
   show(Math.max(stepOf(focused), 0));
   release = keepFieldsPlace();
   // Moving a node takes its focus.
-  if (focused instanceof HTMLElement && focused !== document.activeElement && form.contains(focused)) {
+  if (
+    focused instanceof HTMLElement &&
+    focused !== document.activeElement &&
+    membersOf(form).contains(focused)
+  ) {
     focused.focus({ preventScroll: true });
   }
   return {
-    showInvalid: () => showStepOf(form.querySelector('.elementor-help-inline,[aria-invalid="true"]')),
+    showInvalid: () =>
+      showStepOf(membersOf(form).querySelector('.elementor-help-inline,[aria-invalid="true"]')),
   };
 }

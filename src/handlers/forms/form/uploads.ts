@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emitHandler } from '#platform/events.ts';
 import type { FormMessages } from './form-messages.ts';
@@ -15,7 +16,7 @@ const isTooLarge = ({ files, dataset }: HTMLInputElement): boolean => {
  * these errors again and returns whether there are any.
  */
 export function watchUploads(form: HTMLFormElement, messages: FormMessages, scope: Scope): () => boolean {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
+  const inputs = [...membersOf(form).querySelectorAll<HTMLInputElement>('.elementor-upload-field')];
   const showError = (input: HTMLInputElement) =>
     messages.addError(input.id.replace(FIELD_ID, ''), input.dataset.maxsizeMessage ?? '');
   const check = (input: HTMLInputElement) => {

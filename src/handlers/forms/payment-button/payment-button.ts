@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -22,7 +23,8 @@ export default defineBehaviour({
       return mistakes.length > 0;
     };
     const pay =
-      form.matches('.elementor-stripe-form') && payByStripe({ element, form, button, scope, report });
+      membersOf(form).matches('.elementor-stripe-form') &&
+      payByStripe({ element, form, button, scope, report });
     scope.listen(form, 'submit', (event) => {
       // The editor never navigates.
       if (pageConfig.isEdit) event.preventDefault();

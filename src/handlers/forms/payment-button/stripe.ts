@@ -1,4 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -31,7 +32,8 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
   let current: Scope | undefined;
   let message: HTMLElement | undefined;
   scope.add(() => message?.remove());
-  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  const field = (name: string) =>
+    membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
   const requestSession = async (requestScope: Scope): Promise<StripeReply> => {
     const order = {
@@ -59,7 +61,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
       'elementor-stripe-error-message elementor-message-danger',
       readMarkup(text),
     );
-    form.append(message);
+    membersOf(form).append(message);
   };
   const showBusy = (requestScope: Scope) => {
     const patch = createPatch();

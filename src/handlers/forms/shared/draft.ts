@@ -1,5 +1,6 @@
 import { type Control, canKeep, isUnchanged, markSent, readState, writeState } from '#lib/field-state.ts';
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldStates, readDrafts } from './stored-drafts.ts';
@@ -14,7 +15,7 @@ export const DRAFTS: DraftsItem = 'skerry-drafts';
 
 function groupsOf(form: HTMLFormElement): Map<string, Control[]> {
   const groups = new Map<string, Control[]>();
-  for (const control of form.elements) {
+  for (const control of membersOf(form).elements) {
     if (canKeep(control) && control.name !== '')
       groups.set(control.name, [...(groups.get(control.name) ?? []), control]);
   }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 
 /** Attributes with ids of other elements, separated by spaces. */
@@ -16,9 +17,9 @@ function freeId(id: string): string {
  * element.
  */
 export function makeIdsUnique(form: Element, patch: Patch): void {
-  const duplicates = [...form.querySelectorAll('[id]')].filter(({ id }) => {
+  const duplicates = [...membersOf(form).querySelectorAll('[id]')].filter(({ id }) => {
     const first = document.getElementById(id);
-    return first && !form.contains(first);
+    return first && !membersOf(form).contains(first);
   });
   const ids = new Map<string, string>();
   for (const node of duplicates) {
@@ -28,7 +29,7 @@ export function makeIdsUnique(form: Element, patch: Patch): void {
   }
   if (!ids.size) return;
   for (const name of ID_REFERENCES) {
-    for (const node of form.querySelectorAll(`[${name}]`)) {
+    for (const node of membersOf(form).querySelectorAll(`[${name}]`)) {
       const words = node.getAttribute(name)?.split(/\s+/) ?? [];
       if (words.some((word) => ids.has(word)))
         patch.attribute(node, name, words.map((word) => ids.get(word) ?? word).join(' '));

@@ -1,5 +1,6 @@
 import type { Swiper } from 'swiper/types';
 import { isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { CarouselExtension } from './carousel-extension.ts';
@@ -15,7 +16,7 @@ export function onPress(node: HTMLElement, scope: Scope, onPressed: (event: Even
     onPressed(event);
   });
   scope.listen<KeyboardEvent>(node, 'keydown', (event) => {
-    if (!isPressKey(event) || (event.target as Element).closest('button,a[href]')) return;
+    if (!isPressKey(event) || membersOf(event.target as Element).closest('button,a[href]')) return;
     event.preventDefault();
     onPressed(event);
   });

@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { onPress } from './arrows.ts';
@@ -64,7 +65,7 @@ export function wireBullets(
   };
   for (const name of BLOCK_CLASSES) patch.toggle(block, name, true);
   onPress(block, scope, ({ target }) => {
-    const step = (target as Element).closest<HTMLElement>(`.${BULLET}`)?.dataset.bulletIndex;
+    const step = membersOf(target as Element).closest<HTMLElement>(`.${BULLET}`)?.dataset.bulletIndex;
     if (step) goTo(swiper, Number(step));
   });
   scope.add(() => fill(0));

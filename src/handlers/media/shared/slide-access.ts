@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { CarouselNodes } from './carousel-nodes.ts';
@@ -64,8 +65,8 @@ export function wireKeyboard(
   scope.listen<KeyboardEvent>(widget, 'keydown', (event) => {
     const target = event.target as Element;
     const direction = directionOf(event, isRtl);
-    const place = target.closest(KEYBOARD_TARGETS);
-    if (!direction || !place || !isInWidget(place) || target.closest(USES_ARROW_KEYS)) return;
+    const place = membersOf(target).closest(KEYBOARD_TARGETS);
+    if (!direction || !place || !isInWidget(place) || membersOf(target).closest(USES_ARROW_KEYS)) return;
     event.preventDefault();
     if (direction === 'next') swiper.slideNext();
     else swiper.slidePrev();

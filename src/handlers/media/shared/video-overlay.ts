@@ -1,4 +1,5 @@
 import { isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { whenShown } from '#lib/page-visibility.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -19,7 +20,7 @@ export function makeOverlayFocusable(overlay: HTMLElement, patch: Patch): void {
 /** Calls back on a click, Enter or Space anywhere on a connected overlay, except on links in it. */
 export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope: Scope): void {
   const isOurs = ({ target }: Event) =>
-    overlay.isConnected && !(target instanceof Element && target.closest('a'));
+    overlay.isConnected && !(target instanceof Element && membersOf(target).closest('a'));
   scope.listen(overlay, 'click', (event) => (isOurs(event) ? press() : undefined));
   scope.listen<KeyboardEvent>(overlay, 'keydown', (event) => {
     if (!isPressKey(event) || !isOurs(event)) return;

@@ -1,4 +1,5 @@
 import { isPressKeyOn } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { InnerTab, PlaylistEvent } from './playlist-emitter.ts';
@@ -26,7 +27,7 @@ function wireCollapse(
   if (limitPx === undefined || !text || !buttonRow || !content.classList.contains('collapsible')) return;
   let isExpanded = false;
   scope.listen(buttonRow, 'click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button')) return;
+    if (!(target instanceof Element) || !membersOf(target).closest('button')) return;
     isExpanded = !isExpanded;
     for (const node of [content, text]) patch.toggle(node, 'show-full-height', isExpanded);
     for (const button of buttons)

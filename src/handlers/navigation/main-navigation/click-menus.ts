@@ -1,4 +1,5 @@
 import { isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts';
@@ -52,9 +53,9 @@ export function toggleOnClick(
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
-      const trigger = root.contains(event.target) && event.target.closest(triggers);
+      const trigger = root.contains(event.target) && membersOf(event.target).closest(triggers);
       if (trigger) onTrigger(event, trigger);
-      else if (!event.target.closest('.sfHover')) openItems().forEach(close);
+      else if (!membersOf(event.target).closest('.sfHover')) openItems().forEach(close);
     },
     listenerOptions,
   );
@@ -68,7 +69,7 @@ export function toggleOnClick(
   });
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;
-    if (!(target instanceof Element) || !target.matches(`span${ARROW}`)) return;
+    if (!(target instanceof Element) || !membersOf(target).matches(`span${ARROW}`)) return;
     if (isPressKey(event)) onTrigger(event, target);
   });
 }

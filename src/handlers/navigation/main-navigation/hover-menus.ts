@@ -1,4 +1,5 @@
 import { isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { ARROW, type Items, isOpen, type MenuTexts, PARENTS } from './items.ts';
 import { isInOpenMenu } from './mobile-menu.ts';
@@ -21,7 +22,7 @@ export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void
     for (const item of path) hovered.add(item);
   };
   const linkOf = (target: unknown) => {
-    const link = target instanceof Element ? target.closest(LINKS) : null;
+    const link = target instanceof Element ? membersOf(target).closest(LINKS) : null;
     return link && root.contains(link) && !isInOpenMenu(link) ? link : undefined;
   };
 
@@ -104,8 +105,8 @@ export function toggleByArrows(root: HTMLElement, items: Items, texts: MenuTexts
     'click',
     (event) => {
       if (!(event.target instanceof Element)) return;
-      const arrow = event.target.closest(ARROW);
-      const link = event.target.closest<HTMLAnchorElement>('.main-nav a,.toggled a');
+      const arrow = membersOf(event.target).closest(ARROW);
+      const link = membersOf(event.target).closest<HTMLAnchorElement>('.main-nav a,.toggled a');
       if (arrow) onArrow(event, arrow);
       else if (link) onLink(event, link);
     },
@@ -113,7 +114,7 @@ export function toggleByArrows(root: HTMLElement, items: Items, texts: MenuTexts
   );
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;
-    if (target instanceof Element && target.matches(`span${ARROW}`) && isPressKey(event))
+    if (target instanceof Element && membersOf(target).matches(`span${ARROW}`) && isPressKey(event))
       onArrow(event, target);
   });
 }

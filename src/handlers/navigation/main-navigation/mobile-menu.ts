@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { type Items, isOpen, PARENTS } from './items.ts';
@@ -62,7 +63,7 @@ export function handleToggles(root: HTMLElement, items: Items, patch: Patch, sco
   };
 
   scope.listen(root, 'click', ({ target, defaultPrevented }) => {
-    const toggle = target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
+    const toggle = target instanceof Element ? membersOf(target).closest<HTMLElement>(TOGGLE) : null;
     if (toggle && !defaultPrevented) onToggle(toggle);
   });
   for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeWithoutToggle);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listenToPresses } from '#platform/labels.ts';
@@ -88,7 +89,7 @@ function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void 
   // The focus that loaded this code.
   markLinkAt(document.activeElement);
   scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
-    const open = (event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
+    const open = membersOf(event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     event.preventDefault();
     open.querySelector('a')?.focus();
@@ -105,7 +106,7 @@ function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void 
     header,
     'click',
     (event) => {
-      const link = (event.target as Element).closest('a');
+      const link = membersOf(event.target as Element).closest('a');
       const isMouse = event.pointerType === 'mouse';
       if (!link || isMouse || !isParent(link) || link.classList.contains(TAPPED)) return;
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -42,7 +43,7 @@ export function handleKeys(
     // Shift+Tab on the first title leaves the menu.
     if (event.key === 'Tab' && event.shiftKey && !index) return closeAll();
     if (!isPlain(event)) return;
-    if (event.key === ' ' && target.matches('a') && !pageConfig.isEdit) {
+    if (event.key === ' ' && membersOf(target).matches('a') && !pageConfig.isEdit) {
       event.preventDefault();
       return target.click();
     }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isAnchorLink } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -97,7 +98,7 @@ export function handlePresses(
     const target = event.target as Element;
     if (toggle?.contains(target)) return menu.setDropdown(!menu.isDropdownOpen);
     const title = titles.find((each) => each.contains(target));
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
     const isEdited = title && pageConfig.isEdit;
     if (link && !isEdited) return onLink(link);
     if (isEdited) event.preventDefault();

@@ -1,4 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { Settings } from './settings.ts';
@@ -69,7 +70,8 @@ export function syncEditedTitles(
   const observer = new MutationObserver((records) => {
     if (
       !records.some(
-        (record) => changesStructure(record) && !(record.target as Element).matches('.e-n-menu-title'),
+        (record) =>
+          changesStructure(record) && !membersOf(record.target as Element).matches('.e-n-menu-title'),
       )
     ) {
       return;

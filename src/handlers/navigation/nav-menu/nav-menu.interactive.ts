@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -35,7 +36,7 @@ export default defineBehaviour<Settings>({
     if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);
     const menuToggle = createToggle({ widget: element, toggle, dropdown }, syncTabOrder, patch, scope);
     scope.listen<MouseEvent>(dropdown, 'click', (event) => {
-      const link = (event.target as Element).closest('a');
+      const link = membersOf(event.target as Element).closest('a');
       if (!link || event.defaultPrevented || listOf(link)) return;
       // The link's target may be on this page, behind the menu; a full-width menu covers any target.
       if (settings.full_width || (link.hash && link.pathname === location.pathname)) menuToggle.close();

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { nextIndex } from './model.ts';
 import type { BoxNodes, ResultBox } from './result-box.ts';
@@ -55,10 +56,10 @@ export function handleKeys(
     if (event.key === 'Enter') {
       if (isField) clear();
       // After the link is followed. Pagination links need the results.
-      else if (!target.closest('.elementor-pagination')) scope.timeout(box.hide, 0);
+      else if (!membersOf(target).closest('.elementor-pagination')) scope.timeout(box.hide, 0);
       return;
     }
-    if (isField || !target.matches(ARROW_KEY_USERS)) onArrow(event, isField);
+    if (isField || !membersOf(target).matches(ARROW_KEY_USERS)) onArrow(event, isField);
   };
   scope.listen(field, 'keydown', onKey);
   scope.listen(output, 'keydown', onKey);

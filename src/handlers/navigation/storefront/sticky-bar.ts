@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -31,7 +32,7 @@ export function showStickyBar(bar: HTMLElement, body: HTMLElement, patch: Patch,
   const product = id ? document.getElementById(`product-${id}`) : null;
   if (!product || product.matches(WITH_BUY_BUTTON)) return;
   scope.listen(bar, 'click', (event) => {
-    if (!(event.target as Element).closest(`.${BAR}__content-button`)) return;
+    if (!membersOf(event.target as Element).closest(`.${BAR}__content-button`)) return;
     event.preventDefault();
     product.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     patch.attribute(product, 'tabindex', '-1');

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { clickByKeys } from '#platform/on-press.ts';
@@ -41,7 +42,8 @@ function startFooterBar(bar: HTMLElement, body: HTMLElement, patch: Patch, scope
   });
   // Style sheets then hide the bar, because the keyboard leaves little room.
   const syncFocusClass = (target: unknown) => {
-    const isInForm = target instanceof Element && target.closest('form') !== null && !bar.contains(target);
+    const isInForm =
+      target instanceof Element && membersOf(target).closest('form') !== null && !bar.contains(target);
     patch.toggle(body, 'sf-input-focused', isInForm);
   };
   scope.listen(document, 'focusin', ({ target }) => syncFocusClass(target));

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageLabels } from '#platform/params.ts';
@@ -22,8 +23,8 @@ function openSearch(link: HTMLElement, scope: Scope): void {
   const patch = createPatch();
   const { close } = readLabels();
   const forms = [...document.querySelectorAll<HTMLFormElement>(FORM)];
-  const form = forms.find((each) => each.parentElement?.contains(link)) ?? forms[0];
-  const nav = form?.closest('nav');
+  const form = forms.find((each) => membersOf(each).parentElement?.contains(link)) ?? forms[0];
+  const nav = membersOf(form)?.closest('nav');
   scope.add(patch.restore);
   for (const each of forms) patch.toggle(each, 'nav-search-active', true);
   // On narrow pages the form's menu is hidden, and the link is outside it.
@@ -36,7 +37,7 @@ function openSearch(link: HTMLElement, scope: Scope): void {
   for (const node of document.querySelectorAll<HTMLElement>(FOCUSABLE)) {
     if (!node.closest(`${FORM},${ITEM}`)) patch.attribute(node, 'tabindex', '-1');
   }
-  form?.querySelector<HTMLElement>('.search-field,input:not([type="hidden"])')?.focus();
+  membersOf(form)?.querySelector<HTMLElement>('.search-field,input:not([type="hidden"])')?.focus();
 }
 
 export default defineBehaviour({
@@ -58,14 +59,14 @@ export default defineBehaviour({
       'click',
       (event) => {
         if (!(event.target instanceof Element)) return;
-        const link = event.target.closest<HTMLElement>(`${ITEM} a`);
+        const link = membersOf(event.target).closest<HTMLElement>(`${ITEM} a`);
         if (link) {
           event.preventDefault();
           if (openScope) return closeAndReturn();
           opener = link;
           openScope = scope.child();
           openSearch(link, openScope);
-        } else if (!event.target.closest(`${FORM},${ITEM}`)) close();
+        } else if (!membersOf(event.target).closest(`${FORM},${ITEM}`)) close();
       },
       { capture: true },
     );

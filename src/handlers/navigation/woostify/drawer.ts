@@ -1,4 +1,5 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listenToPresses, watchLabels } from '#platform/labels.ts';
@@ -24,7 +25,7 @@ const CLOSE_BUTTON = '[class*="close"]';
 function closeOnPress(drawer: Drawer, selector: string, scope: Scope): void {
   listenToPresses((click) => {
     if (isRepeatedClick(click)) return;
-    const target = click.target as Element;
+    const target = membersOf(click.target as Element);
     if (!target.closest(selector) || target.closest(CLOSE_BUTTON)) drawer.close();
   }, scope);
 }

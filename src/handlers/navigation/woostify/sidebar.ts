@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -41,7 +42,9 @@ export function handleSidebarMenu(sidebar: HTMLElement, patch: Patch, scope: Sco
     if (name && !arrow.hasAttribute('aria-label')) patch.attribute(arrow, 'aria-label', name);
   }
   scope.listen(sidebar, 'click', (event) => {
-    const item = (event.target as Element).closest(ARROWS)?.closest('li');
+    const item = membersOf(event.target as Element)
+      .closest(ARROWS)
+      ?.closest('li');
     if (!item) return;
     event.preventDefault();
     keepPlace(item, scope, DURATION_MS);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { onViewport } from '#platform/viewport.ts';
@@ -30,7 +31,7 @@ export default defineBehaviour({
       scope,
     );
     scope.listen(element, 'click', (event) => {
-      if (!(event.target as Element).closest(BUTTON)) return;
+      if (!membersOf(event.target as Element).closest(BUTTON)) return;
       event.preventDefault();
       menu.open();
     });

@@ -1,5 +1,6 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
@@ -54,7 +55,7 @@ function canOpen(): boolean {
 }
 
 function openerOf(target: EventTarget | null): Element | undefined {
-  const element = target instanceof Element ? target.closest(OPENERS) : null;
+  const element = target instanceof Element ? membersOf(target).closest(OPENERS) : null;
   const isSiteOn = Boolean(pageConfig.siteSetting('global_image_lightbox'));
   return element && opensLightbox(element, { isSiteOn }) ? element : undefined;
 }
@@ -66,7 +67,7 @@ const isPress = (event: KeyboardEvent, opener: Element) =>
   isPressKey(event) &&
   opener.localName !== 'a' &&
   event.target instanceof Element &&
-  !event.target.matches('a, button');
+  !membersOf(event.target).matches('a, button');
 
 export default defineBehaviour({
   mount({ scope, runtime, report }) {
@@ -99,7 +100,8 @@ export default defineBehaviour({
       const opener = openerOf(event.target);
       if (opener) return press(event, opener);
       // In the editor, links in the edited document are not followed.
-      const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
+      const edited =
+        event.target instanceof Element && membersOf(event.target).closest('.elementor-edit-area a');
       if (edited && pageConfig.isEdit) event.preventDefault();
     });
     scope.listen<KeyboardEvent>(document, 'keydown', (event) => {

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { originalFrontend } from '#originals/has-originals.ts';
@@ -11,7 +12,7 @@ import { scrolledPx } from '#platform/viewport.ts';
 export function findLanding(event: MouseEvent): string | undefined {
   const { target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return undefined;
-  const link = target instanceof Element && target.closest('a[href*="#"]');
+  const link = target instanceof Element && membersOf(target).closest('a[href*="#"]');
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return undefined;
   const isHere = link.href.split('#', 1)[0] === location.href.split('#', 1)[0];
   return isHere && /^(_self)?$/.test(link.target) ? link.hash : undefined;
@@ -40,7 +41,7 @@ const parsePx = (value: string) => Number.parseFloat(value) || 0;
  */
 export function offsetLanding(target: HTMLElement, scope: Scope): void {
   const { hooks } = (originalFrontend() ?? {}) as Frontend;
-  if (!hooks?.applyFilters || !target.matches('.elementor-element,.elementor-menu-anchor')) return;
+  if (!hooks?.applyFilters || !membersOf(target).matches('.elementor-element,.elementor-menu-anchor')) return;
   const top = target.getBoundingClientRect().top + scrolledPx();
   const paddingPx = parsePx(getComputedStyle(document.documentElement).scrollPaddingTop);
   const marginPx = parsePx(getComputedStyle(target).scrollMarginTop);

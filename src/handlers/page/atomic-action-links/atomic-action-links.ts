@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
@@ -29,7 +30,8 @@ export default defineBehaviour({
     scope.listen(element, 'click', async (event) => {
       const text = element.getAttribute(ACTION_ATTRIBUTE);
       // A nested element with an action runs only its own.
-      const isInnermost = event.target instanceof Element && event.target.closest(ACTION_LINKS) === element;
+      const isInnermost =
+        event.target instanceof Element && membersOf(event.target).closest(ACTION_LINKS) === element;
       if (!isInnermost || !text) return;
       event.preventDefault();
       const outcome = await activateLinkAction(text, runtime, event);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import {
   ACTION_ATTRIBUTE,
@@ -47,7 +48,7 @@ export default defineBehaviour({
       report(new SyntaxError(`The action of this link cannot be read: ${text}`));
     };
     scope.listen(document, 'click', (event) => {
-      const link = event.target instanceof Element && event.target.closest(ACTION_LINKS);
+      const link = event.target instanceof Element && membersOf(event.target).closest(ACTION_LINKS);
       // Atomic elements have their own click listeners.
       if (!link || link.getAttribute(ACTION_ATTRIBUTE)) return;
       event.preventDefault();

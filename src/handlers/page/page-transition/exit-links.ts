@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { canPrerender, isPageOfSite, readPattern } from './model.ts';
 
@@ -22,7 +23,7 @@ const opensPopup = (link: Element) =>
  * exclude it.
  */
 export function findExit(node: EventTarget | null, cover: Element): HTMLAnchorElement | undefined {
-  const link = node instanceof Element && node.closest('a[href]');
+  const link = node instanceof Element && membersOf(node).closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || !link.getAttribute('href')) return undefined;
   if (!isTrigger(link, cover.getAttribute('triggers') || LINKS) || opensPopup(link)) return undefined;
   if (!/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return undefined;

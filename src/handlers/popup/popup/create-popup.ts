@@ -1,5 +1,6 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { addLinkAction } from '#platform/link-actions.ts';
 import { getPopup, type Popup } from '#platform/popups.ts';
@@ -117,7 +118,11 @@ export function addActions(
     'popup:close',
     (settings, event) => {
       const { target } = event ?? {};
-      if (!(target instanceof Element) || target.closest('[data-elementor-type="popup"]') !== element) return;
+      if (
+        !(target instanceof Element) ||
+        membersOf(target).closest('[data-elementor-type="popup"]') !== element
+      )
+        return;
       // May be the second click of the double click that opened it.
       if (event && isRepeatedClick(event)) return;
       if (isOn(settings.do_not_show_again)) closeForGood();

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 interface Page {
@@ -21,7 +22,8 @@ export const popup = defineHandler({
     const isPreview = (window as Page).elementorFrontendConfig?.environmentMode?.wpPreview;
     if (watches || isEdited || isPreview) return due();
     // Link actions and scripts mount the other popups. A link does so before the click, on pointer or focus.
-    const touch = ({ target }: Event) => target instanceof Element && target.closest(OPENERS) && due();
+    const touch = ({ target }: Event) =>
+      target instanceof Element && membersOf(target).closest(OPENERS) && due();
     for (const type of ['pointerover', 'touchstart', 'focusin']) {
       addEventListener(type, touch, { passive: true, signal });
     }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const LEADS_NOWHERE = 'a[href=""],a[href="#"]';
@@ -22,7 +23,7 @@ function isSelector(text: string): boolean {
  */
 export function watchOpeners(selector: string, { warm, open }: Openers, scope: Scope): void {
   if (!isSelector(selector)) return;
-  const isOpener = ({ target }: Event) => target instanceof Element && target.closest(selector);
+  const isOpener = ({ target }: Event) => target instanceof Element && membersOf(target).closest(selector);
   const preloadScope = scope.child();
   const onFirstUse = (event: Event) => {
     if (!isOpener(event)) return;
@@ -35,7 +36,7 @@ export function watchOpeners(selector: string, { warm, open }: Openers, scope: S
   scope.listen(document, 'click', (event) => {
     if (!isOpener(event)) return;
     // Otherwise the page would scroll to the top.
-    if ((event.target as Element).closest(LEADS_NOWHERE)) event.preventDefault();
+    if (membersOf(event.target as Element).closest(LEADS_NOWHERE)) event.preventDefault();
     return open();
   });
 }

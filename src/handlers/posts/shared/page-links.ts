@@ -1,4 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -56,7 +57,8 @@ const regionOf = (element: HTMLElement): HTMLElement =>
 function clickedPageLink(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return undefined;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.page-numbers[href]') : null;
+  const link =
+    target instanceof Element ? membersOf(target).closest<HTMLAnchorElement>('a.page-numbers[href]') : null;
   if (!link || link.matches('.current') || link.origin !== location.origin) return undefined;
   return findScoped(element, 'a.page-numbers').includes(link) ? link : undefined;
 }

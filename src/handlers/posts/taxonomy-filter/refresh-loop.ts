@@ -1,4 +1,5 @@
 import { dispatch } from '#lib/events.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { replaceWith, setContent } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -50,7 +51,7 @@ function startAttempt(loop: HTMLElement, attempt: Scope): void {
   loop.classList.add(OVERLAY);
   loop.setAttribute('aria-busy', 'true');
   const swallow = (event: Event) => {
-    if (!(event.target as Element).closest(PAGING)) return;
+    if (!membersOf(event.target as Element).closest(PAGING)) return;
     event.preventDefault();
     event.stopPropagation();
   };

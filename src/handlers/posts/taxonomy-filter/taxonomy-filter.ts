@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -65,7 +66,7 @@ export default defineBehaviour({
         .catch(() => {});
     for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, preload, { once: true });
     scope.listen(bar, 'click', (event) => {
-      const item = (event.target as Element).closest<HTMLElement>(ITEM);
+      const item = membersOf(event.target as Element).closest<HTMLElement>(ITEM);
       if (!item) return undefined;
       // In a form, a button would submit it.
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
@@ -32,14 +33,14 @@ function addChosenOptions(
 ): void {
   for (const { name, value } of selectsOf(variationForm)) {
     if (!name) continue;
-    const known = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
+    const known = membersOf(form).querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
     if (known) {
       patch.attribute(known, 'value', value);
       continue;
     }
     const input = createNode('input', { type: 'hidden', name });
     input.value = value;
-    form.append(input);
+    membersOf(form).append(input);
     scope.add(() => input.remove());
   }
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
@@ -15,7 +16,7 @@ export default defineBehaviour({
       const { target, submitter, defaultPrevented } = event;
       if (target !== element || defaultPrevented) return;
       // A submit into a new window does not leave this page.
-      if (element.hasAttribute('target') || submitter?.hasAttribute('formtarget')) return;
+      if (membersOf(element).hasAttribute('target') || submitter?.hasAttribute('formtarget')) return;
       if (isSent) event.preventDefault();
       else scope.timeout(allowSubmit, RESUBMIT_DELAY_MS);
       isSent = true;

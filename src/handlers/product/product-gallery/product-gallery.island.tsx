@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { ServerNode } from '#react/server-node.tsx';
 import { indexAfter, type Move } from './model.ts';
@@ -32,7 +33,8 @@ function Pictures(props: GalleryProps) {
     const { key, defaultPrevented } = event;
     const target = event.target as HTMLElement;
     const step = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
-    if (!slider || !step || isModified(event) || defaultPrevented || target.closest(WITH_ARROWS)) return;
+    if (!slider || !step || isModified(event) || defaultPrevented || membersOf(target).closest(WITH_ARROWS))
+      return;
     const isRtl = getComputedStyle(slider.viewport).direction === 'rtl';
     const move = { by: isRtl ? -step : step };
     const { active } = live.get();

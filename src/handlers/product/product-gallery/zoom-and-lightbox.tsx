@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { asMap } from '#lib/fields.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { parseHtml } from '#platform/html.ts';
 import { navigate } from '#platform/navigate.ts';
 import { pageGlobal } from '#platform/params.ts';
@@ -168,9 +169,9 @@ export function ZoomAndLightbox({
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
     const picture = pictureOf(target);
-    const link = target.closest('a');
+    const link = membersOf(target).closest('a');
     // The large image covers the link.
-    if (target.matches('.zoomImg')) setZoomed(undefined);
+    if (membersOf(target).matches('.zoomImg')) setZoomed(undefined);
     else if (link) pressLink(link, event);
     else if (picture && !picture.link && zoomsByPress(picture, event)) setZoomed({ picture, event });
   };

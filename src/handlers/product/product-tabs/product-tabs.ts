@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -85,7 +86,8 @@ export default defineWidget({
     listen(element, 'init', ({ target }) => void (target === element && restart()), scope);
     // Opens the panel before the browser jumps to the link's target.
     scope.listen(document, 'click', ({ target }) => {
-      const leadsToReviews = target instanceof Element && target.closest('a.woocommerce-review-link');
+      const leadsToReviews =
+        target instanceof Element && membersOf(target).closest('a.woocommerce-review-link');
       if (leadsToReviews && reviewsId) set({ open: reviewsId });
     });
     scope.listen(window, 'hashchange', () => {

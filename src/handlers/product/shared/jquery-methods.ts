@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -52,7 +53,7 @@ export function offerForm(runtime: Runtime): void {
 export const offerBackInStock = (runtime: Runtime): void =>
   offerJQueryMethod(
     'wc_back_in_stock_form',
-    (form) => runtime.scan(form.closest('.product') ?? form),
+    (form) => runtime.scan(membersOf(form).closest('.product') ?? form),
     runtime,
   );
 

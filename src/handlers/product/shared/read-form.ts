@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { type PublicEvent, toJQuery } from '#platform/events.ts';
 import { parseHtml } from '#platform/html.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
@@ -24,7 +25,7 @@ export const attributeOf = (select: HTMLSelectElement): string =>
 
 /** Returns the current selects of a variation form. */
 export const selectsOf = (form: Element): HTMLSelectElement[] => [
-  ...form.querySelectorAll<HTMLSelectElement>('.variations select'),
+  ...membersOf(form).querySelectorAll<HTMLSelectElement>('.variations select'),
 ];
 
 /** Reads the current choice in a variation form. */
@@ -79,7 +80,7 @@ function parseVariations(text: string): readonly Variation[] {
  * later. An empty list means ajax mode: the attribute is missing, `false` or invalid.
  */
 export function variationsOf(form: Element): readonly Variation[] {
-  const text = form.getAttribute('data-product_variations') ?? '';
+  const text = membersOf(form).getAttribute('data-product_variations') ?? '';
   const stored = storedVariations(form);
   const cached = variationCache.get(form);
   const isStoredNew = stored !== undefined && stored !== cached?.stored;

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isModified, isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
 import { ServerNode } from '#react/server-node.tsx';
 import { chooseSwatch } from './choose-swatch.ts';
@@ -86,7 +87,7 @@ function ListInput<State extends SwatchesState>({
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
-    const more = target.closest(MORE_LINK);
+    const more = membersOf(target).closest(MORE_LINK);
     if (more && !opensMoreLink && !isModified(event)) {
       event.preventDefault();
       event.stopPropagation();

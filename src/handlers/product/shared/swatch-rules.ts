@@ -1,4 +1,5 @@
 import { isOn } from '#lib/is-on.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { globalTexts, pageGlobal } from '#platform/params.ts';
 import {
   availabilityOf,
@@ -20,9 +21,9 @@ const firstNumber = (...values: readonly unknown[]): number | undefined =>
 /** Returns whether one request returns all variations of a product: it has no more than the page's limit. */
 export function fitsSingleRequest(root: HTMLElement): boolean {
   const pageParams = pageGlobal('wc_add_to_cart_variation_params') ?? {};
-  const wrapper = root.matches('[data-threshold_max]')
+  const wrapper = membersOf(root).matches('[data-threshold_max]')
     ? root
-    : root.querySelector<HTMLElement>('[data-threshold_max]');
+    : membersOf(root).querySelector<HTMLElement>('[data-threshold_max]');
   const { threshold_max: max, total, total_children: children } = wrapper?.dataset ?? {};
   const maxCount = firstNumber(max, pageParams[`${NAMES}ajax_variation_threshold_max`]);
   const count = firstNumber(total, children, pageParams[`${NAMES}total_children`]);

@@ -1,6 +1,7 @@
 import { autoUpdate, useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useLayoutEffect, useState } from 'react';
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
 
@@ -62,7 +63,8 @@ const isSame = (before: TipPosition | undefined, other: TipPosition): boolean =>
 
 const ITEM = '.variable-item,[data-wvstooltip]';
 
-const itemOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(ITEM) : null);
+const itemOf = ({ target }: Event) =>
+  target instanceof Element ? membersOf(target).closest<HTMLElement>(ITEM) : null;
 
 /**
  * Keeps the tooltip of the hovered or focused swatch on the screen until Escape dismisses it. The server's
@@ -71,7 +73,7 @@ const itemOf = ({ target }: Event) => (target instanceof Element ? target.closes
 export function SwatchTips() {
   const { element } = useIsland();
   const [item, setItem] = useState(() =>
-    element.querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
+    membersOf(element).querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
   );
   const [positions, setPositions] = useState<TipPositions>(() => new Map());
   const [dismissed, setDismissed] = useState<HTMLElement | null>(null);

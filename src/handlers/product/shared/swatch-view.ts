@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { View } from '#runtime/widget.ts';
 import { attributeOf } from './read-form.ts';
 import { isOffered, type SwatchSettings, type SwatchState } from './swatch-rules.ts';
@@ -59,7 +60,7 @@ function readList(element: HTMLElement): SwatchList[] {
  * without a select.
  */
 export const readSwatchLists = (owner: HTMLElement, ownerSelector: string): SwatchList[] =>
-  [...owner.querySelectorAll<HTMLElement>(LIST)]
+  [...membersOf(owner).querySelectorAll<HTMLElement>(LIST)]
     .filter((each) => each.closest(ownerSelector) === owner)
     .flatMap(readList);
 

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { logInfo } from '#lib/report.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
@@ -49,8 +50,8 @@ const galleryIn = (html: unknown) =>
 
 /** Returns the HTML of the product's own gallery, for a form whose gallery another script has replaced. */
 const defaultGalleryHtml = (form: HTMLElement): unknown =>
-  form.querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
-  pageGlobal(DEFAULTS)?.[form.dataset.product_id ?? ''];
+  membersOf(form).querySelector<HTMLScriptElement>(TEMPLATE)?.text ??
+  pageGlobal(DEFAULTS)?.[membersOf(form).dataset.product_id ?? ''];
 
 /** Returns the controller of a form's gallery. Restores the product's own gallery when the scope ends. */
 export function createVariationGallery(form: HTMLElement, runtime: Runtime, scope: Scope): VariationGallery {
@@ -61,8 +62,8 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
   let startScope: Scope | undefined;
   let onStarted = () => {};
 
-  const find = () => form.closest('.product')?.querySelector<HTMLElement>(GALLERY) ?? undefined;
-  const isReplaced = () => form.getAttribute(REPLACED) === 'yes';
+  const find = () => membersOf(form).closest('.product')?.querySelector<HTMLElement>(GALLERY) ?? undefined;
+  const isReplaced = () => membersOf(form).getAttribute(REPLACED) === 'yes';
   const start = (gallery: HTMLElement) => {
     startScope?.dispose();
     onStarted = () => {};
@@ -98,7 +99,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
   scope.add(() => {
     // A running runtime finds the restored gallery itself.
     if (replacedGallery) find()?.replaceWith(replacedGallery);
-    form.removeAttribute(REPLACED);
+    membersOf(form).removeAttribute(REPLACED);
   });
 
   return {
@@ -118,7 +119,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       const before = find();
       if (!before || gallery === before) return;
       if (!isReplaced()) replacedGallery = before;
-      form.setAttribute(REPLACED, 'yes');
+      membersOf(form).setAttribute(REPLACED, 'yes');
       insert(before, gallery);
     },
     restore() {
@@ -127,7 +128,7 @@ export function createVariationGallery(form: HTMLElement, runtime: Runtime, scop
       if (!after) return false;
       const swap = after === replacedGallery ? putBack : insert;
       replacedGallery = undefined;
-      form.removeAttribute(REPLACED);
+      membersOf(form).removeAttribute(REPLACED);
       swap(before, after);
       return true;
     },

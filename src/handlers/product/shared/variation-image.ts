@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createNodeLooks } from '#lib/node-looks.ts';
 import { createScope, type Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
@@ -32,7 +33,7 @@ interface ImageNodes {
 }
 
 function findImageNodes(form: Element): ImageNodes | undefined {
-  const product = form.closest('.product');
+  const product = membersOf(form).closest('.product');
   const gallery = product?.querySelector<HTMLElement>('.images');
   if (!product || !gallery) return undefined;
   const wrap = gallery.querySelector<HTMLElement>(
@@ -108,8 +109,8 @@ function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope
     });
   /** Marks the shown image. Returns whether it changed. */
   const markShown = (imageId: string): boolean => {
-    if ((form.getAttribute(SHOWN) ?? '') === imageId) return false;
-    form.setAttribute(SHOWN, imageId);
+    if ((membersOf(form).getAttribute(SHOWN) ?? '') === imageId) return false;
+    membersOf(form).setAttribute(SHOWN, imageId);
     return true;
   };
   const resetPicture = () => {
@@ -166,7 +167,7 @@ function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope
   };
   scope.add(() => {
     appliedLooks.restore();
-    form.removeAttribute(SHOWN);
+    membersOf(form).removeAttribute(SHOWN);
   });
   return { show, reset };
 }

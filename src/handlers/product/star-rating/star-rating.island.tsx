@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { defineIsland } from '#react/define-island.tsx';
 import { InsertedNode } from '#react/inserted-node.tsx';
 import { ServerNode } from '#react/server-node.tsx';
@@ -21,7 +22,7 @@ export default defineIsland(widget, function StarRating({ nodes, state, set }) {
   };
   // On click, not submit: browsers silently refuse to submit a form with a hidden required field.
   const check = (event: MouseEvent) => {
-    const isSubmitClick = isRequired && (event.target as Element).closest('#submit');
+    const isSubmitClick = isRequired && membersOf(event.target as Element).closest('#submit');
     if (!isSubmitClick || Number(select.value) > 0) return;
     event.preventDefault();
     set({ ...state, isMissing: true });

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { preventDoubleSubmit } from '#platform/block.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineWidget } from '#runtime/widget.ts';
@@ -29,7 +30,7 @@ const readRating = (select: HTMLSelectElement): Rating => ({ stars: Number(selec
 export default defineWidget({
   nodes({ element, scope }) {
     const params = pageGlobal('wc_single_product_params');
-    const select = element.querySelector<HTMLSelectElement>('select#rating');
+    const select = membersOf(element).querySelector<HTMLSelectElement>('select#rating');
     if (!params || !select) return undefined;
     const rules = parseRatingRules(params);
     const { row, stars } = createStars(rules.labels, select.labels[0]?.id);

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
@@ -51,7 +52,7 @@ function addressWithSelection(address: string, action: string, chosen: SelectedV
 
 /** Keeps the choice in the address of the product's page, for sharing, without history entries. */
 const linkChoice: Extra = ({ form }) => {
-  const action = form.getAttribute('action') ?? '';
+  const action = membersOf(form).getAttribute('action') ?? '';
   return ({ chosen }) => {
     const url = addressWithSelection(location.href, action, chosen);
     if (url !== undefined) history.replaceState(history.state, '', url);
@@ -71,7 +72,7 @@ async function fetchPreviewVariation(
     globalTexts('woo_variation_swatches_pro_params')?.wc_ajax_url ||
     globalTexts('wc_add_to_cart_variation_params')?.wc_ajax_url ||
     '';
-  const fields = { product_id: form.dataset.product_id, ...attributes };
+  const fields = { product_id: membersOf(form).dataset.product_id, ...attributes };
   const reply = await fetchPreview(fields, { ajaxUrl, signal });
   return readVariations([{ attributes, ...reply }]).find(({ image }) => image);
 }
@@ -87,7 +88,7 @@ const showPreview: Extra = ({ form, lists, scope, runtime }) => {
 
   const loadPreview = async (previewScope: Scope) => {
     // Not cached, because a variation may have its own gallery.
-    const gallery = form.closest('.product')?.querySelector<HTMLElement>('.images');
+    const gallery = membersOf(form).closest('.product')?.querySelector<HTMLElement>('.images');
     const unblock = gallery ? block(gallery, previewScope) : undefined;
     const variation = await fetchPreviewVariation(form, { [attribute]: value }, previewScope).finally(
       unblock,
@@ -140,7 +141,7 @@ function offerExtraParams(runtime: Runtime): void {
  */
 const loadAllVariations: Extra = ({ form, settings, scope, runtime }) => {
   offerExtraParams(runtime);
-  const id = form.dataset.product_id;
+  const id = membersOf(form).dataset.product_id;
   if (!id || variationsOf(form).length || !fitsSingleRequest(form)) return () => {};
   const patch = createPatch();
   scope.add(patch.restore);

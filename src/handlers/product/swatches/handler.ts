@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { defineHandler } from '#runtime/define.ts';
 
 /**
@@ -11,13 +12,14 @@ export const swatches = defineHandler({
   },
   // Composite products fill their container later.
   test: (element) =>
-    !!element.querySelector('.variable-items-wrapper') || element.matches('.ywcp_inner_selected_container'),
+    !!membersOf(element).querySelector('.variable-items-wrapper') ||
+    membersOf(element).matches('.ywcp_inner_selected_container'),
   hold: '.variable-item,.woo-variation-swatches-variable-item-more',
   keys: true,
   replaces: ['woo-variation-swatches'],
   // Without swatches, the selects are shown, and work.
   fallback(element) {
-    for (const select of element.querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
+    for (const select of membersOf(element).querySelectorAll<HTMLElement>('.woo-variation-raw-select'))
       select.style.display = '';
   },
   load: () => import('./swatches.ts'),

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
@@ -101,7 +102,8 @@ const START_DELAY_MS = 1000;
 
 /** Starts the shop's script on an inserted form, unless another script has done so. */
 function startShopScript(form: HTMLElement, scope: Scope): void {
-  if (document.readyState !== 'complete' || !pageJQuery() || !form.matches('.variations_form')) return;
+  if (document.readyState !== 'complete' || !pageJQuery() || !membersOf(form).matches('.variations_form'))
+    return;
   scope.timeout(() => {
     const jQuery = pageJQuery() as WithForms | undefined;
     if (!jQuery?.fn?.wc_variation_form || jQuery._data?.(form, 'events')?.check_variations) return;

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
@@ -19,7 +20,8 @@ import {
 const FADE_IN_MS = 400;
 
 /** Returns extra data from a theme or plugin: text, or parsed JSON. */
-function customData({ dataset: { custom_data: text = '' } }: HTMLElement): FormValue {
+function customData(form: HTMLElement): FormValue {
+  const { custom_data: text = '' } = membersOf(form).dataset;
   try {
     return /^[[{]/.test(text) ? (JSON.parse(text) as FormValue) : text;
   } catch {
@@ -42,7 +44,11 @@ function createVariationRequest(
     // Several selects may change at once: request only the last choice.
     await Promise.resolve();
     if (requestScope.disposed) return;
-    const fields = { ...chosen, product_id: form.dataset.product_id ?? '', custom_data: customData(form) };
+    const fields = {
+      ...chosen,
+      product_id: membersOf(form).dataset.product_id ?? '',
+      custom_data: customData(form),
+    };
     const options = { ajaxUrl: texts.wc_ajax_url ?? '', signal: requestScope.signal };
     const reply = fetchVariation(fields, options).finally(block(form, requestScope));
     // Ignore the reply to an outdated choice.
@@ -64,7 +70,7 @@ function createVariationRequest(
 }
 
 function showResetLink(widget: VariationForm, isShown: boolean): void {
-  const links = [...widget.nodes.form.querySelectorAll<HTMLElement>('.reset_variations')];
+  const links = [...membersOf(widget.nodes.form).querySelectorAll<HTMLElement>('.reset_variations')];
   const appears = isShown && !widget.get().hasLink;
   // A theme may hide the link with `display: none`.
   const isHidden = appears && links.some((link) => getComputedStyle(link).display === 'none');
@@ -115,7 +121,7 @@ function createCheck(widget: VariationForm): (selection: Selection) => void {
 
 /** Emits that the variation id fields have changed. */
 export const emitIdChanges = (form: Element): void => {
-  for (const input of form.querySelectorAll(ID_FIELDS)) emit(input, 'change');
+  for (const input of membersOf(form).querySelectorAll(ID_FIELDS)) emit(input, 'change');
 };
 
 /** Checks the choice when a select changes, or a script requests it. */
@@ -126,7 +132,7 @@ export function connectSelection(widget: VariationForm): void {
   const onListChange = () => {
     updateState(widget, changedState);
     // Also removes other scripts' notices.
-    for (const notice of form.querySelectorAll('.wc-no-matching-variations'))
+    for (const notice of membersOf(form).querySelectorAll('.wc-no-matching-variations'))
       (notice.closest('[role=alert]') ?? notice).remove();
     emitIdChanges(form);
     if (lists.variations().length) emit(form, 'woocommerce_variation_select_change');
@@ -144,7 +150,7 @@ export function connectSelection(widget: VariationForm): void {
   };
   const on = (name: string, callback: Listener) => listen(form, name, callback, scope);
   on('change', ({ target }) => {
-    if (target instanceof Element && target.matches('.variations select')) onListChange();
+    if (target instanceof Element && membersOf(target).matches('.variations select')) onListChange();
   });
   on('check_variations', ({ detail }, argument) =>
     check(parseSelection(argument ?? detail) ?? readSelection(form)),

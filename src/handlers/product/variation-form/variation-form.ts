@@ -1,5 +1,6 @@
 import { asMap } from '#lib/fields.ts';
 import { isPressKey } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
@@ -98,7 +99,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     }, SHOW_DELAY_MS);
   };
   const limitQuantity = (variation: Variation) => {
-    for (const input of form.querySelectorAll<HTMLInputElement>(QUANTITY_FIELDS)) {
+    for (const input of membersOf(form).querySelectorAll<HTMLInputElement>(QUANTITY_FIELDS)) {
       const quantity = fitQuantity(input.value, variation);
       // A hidden field's value is its attribute.
       if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
@@ -129,11 +130,12 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     emitOnArea('hide_variation');
   });
   // The server hides these until a script runs the form.
-  for (const wrap of form.querySelectorAll<HTMLElement>('.single_variation_wrap')) {
+  for (const wrap of membersOf(form).querySelectorAll<HTMLElement>('.single_variation_wrap')) {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
   // Without a choice, the product's own image is shown.
-  if (!isFormComplete(form)) patch.attribute(form, 'current-image', form.getAttribute('current-image') ?? '');
+  if (!isFormComplete(form))
+    patch.attribute(form, 'current-image', membersOf(form).getAttribute('current-image') ?? '');
   repeatAfterScripts(() => {
     const { variation } = widget.get();
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });
@@ -174,8 +176,8 @@ function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;
   const onClick: Listener = (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const isReset = target?.closest('.reset_variations');
-    const button = target?.closest('.single_add_to_cart_button.disabled');
+    const isReset = membersOf(target)?.closest('.reset_variations');
+    const button = membersOf(target)?.closest('.single_add_to_cart_button.disabled');
     if (isReset || button) event.preventDefault();
     if (isReset) clearChoice(form);
     if (!button) return;
@@ -188,7 +190,7 @@ function connectClicks(widget: VariationForm): void {
     focusFirstChoice(form);
   };
   widget.scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a.reset_variations');
+    const link = event.target instanceof Element && membersOf(event.target).closest('a.reset_variations');
     if (!link || !isPressKey(event)) return;
     event.preventDefault();
     if (!event.repeat) clearChoice(form);

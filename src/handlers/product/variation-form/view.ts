@@ -1,4 +1,5 @@
 import type { Look } from '#lib/look.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import { plainText } from '../shared/read-form.ts';
 import { limitsOf, type Variation } from '../shared/variations.ts';
@@ -94,11 +95,12 @@ const buttonLook = (button: AddButton): Look => ({
 });
 
 /** Returns the area for price, stock and description. */
-export const variationAreaOf = (form: Element) => form.querySelector<HTMLElement>('.single_variation');
+export const variationAreaOf = (form: Element) =>
+  membersOf(form).querySelector<HTMLElement>('.single_variation');
 
 /** Shows the variation's own SKU, weight and size, where it has them. */
 function* viewDetails(variation: Variation, { form, originalText }: FormNodes): View {
-  const product = form.closest('.product');
+  const product = membersOf(form).closest('.product');
   if (!product) return;
   const { sku, weight, weight_html, dimensions, dimensions_html } = variation;
   const details = [
@@ -142,7 +144,7 @@ export function* viewForm(state: FormState, nodes: FormNodes): View {
   };
   for (const [selector, look] of Object.entries(looks)) {
     if (!look) continue;
-    for (const node of form.querySelectorAll<HTMLElement>(selector)) yield [node, look];
+    for (const node of membersOf(form).querySelectorAll<HTMLElement>(selector)) yield [node, look];
   }
   if (isOpen !== undefined) yield [variationAreaOf(form), { fold: { isOpen, slideMs: SLIDE_MS } }];
   if (variation) yield* viewDetails(variation, nodes);

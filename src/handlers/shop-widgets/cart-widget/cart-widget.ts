@@ -1,4 +1,5 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -32,7 +33,7 @@ function enableAutoUpdate(element: HTMLElement, scope: Scope): void {
   let cancel: (() => void) | undefined;
   // Themes' quantity steppers emit through jQuery.
   const scheduleUpdate = ({ target }: { readonly target: EventTarget | null }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches('.qty')) return;
+    if (!(target instanceof HTMLInputElement) || !membersOf(target).matches('.qty')) return;
     cancel?.();
     cancel = scope.timeout(() => {
       // A shopper who emptied the field is about to type a number.

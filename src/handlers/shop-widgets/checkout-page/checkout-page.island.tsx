@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { membersOf } from '#lib/members-of.ts';
 import { block } from '#platform/block.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import { scrollPage } from '#platform/page-position.ts';
@@ -61,7 +62,8 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
     const isForOrder = type === 'submit' && get().isEnterForOrder;
     if (!isForOrder) return void sendOnce().catch(report);
     set((state) => ({ ...state, isEnterForOrder: false }));
-    form?.requestSubmit(form.querySelector<HTMLButtonElement>('#place_order'));
+    const members = membersOf(form);
+    members?.requestSubmit(members.querySelector<HTMLButtonElement>('#place_order'));
   };
   const toggle = (event: Event) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
 import { isOpenOrOpening } from '#lib/fold.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -101,7 +102,7 @@ function handleEnter({ element, scope, set }: CheckoutPage): void {
     const { key, target, isComposing } = event;
     endEnter();
     if (key !== 'Enter' || isComposing || !isField(target)) return;
-    const section = sections.find(({ panel }) => target.closest(panel));
+    const section = sections.find(({ panel }) => membersOf(target).closest(panel));
     if (!section) {
       setEnterForOrder(true);
       return;

@@ -1,6 +1,7 @@
 import { useDismiss, useFloatingRootContext } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModified, isPressKey, isRepeatedClick } from '#lib/is-modified.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { belongsAbove } from '#platform/above.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
@@ -20,7 +21,7 @@ const FOCUS_FRAMES = 5;
 /** Returns false for touch and pen: they click, and lifting them must not close the cart. */
 const isHovering = ({ pointerType }: PointerEvent) => !/touch|pen/.test(pointerType);
 
-const isIn = (event: Event, selector: string) => (event.target as Element).closest(selector);
+const isIn = (event: Event, selector: string) => membersOf(event.target as Element).closest(selector);
 
 /**
  * Opens a layer for an open panel. Returns it with a function that closes it. A focused side panel is modal.

@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
@@ -27,7 +28,9 @@ export function openEditorTabs(element: HTMLElement, scope: Scope): void {
   };
   scope.add(patch.restore);
   scope.listen(element, 'click', (event) => {
-    const item = (event.target as Element).closest(`${ITEM} a`)?.closest(ITEM);
+    const item = membersOf(event.target as Element)
+      .closest(`${ITEM} a`)
+      ?.closest(ITEM);
     const endpoint = item && endpointOf(item);
     if (!endpoint) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { type Infer, object, text } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -36,7 +37,7 @@ export default defineBehaviour<Settings>({
     // While a visitor types, the shop shows the password's strength, which makes the form taller.
     for (const type of ['keyup', 'change']) {
       scope.listen(element, type, ({ target }) => {
-        if ((target as Element).matches('.register #reg_password')) equalise();
+        if (membersOf(target as Element).matches('.register #reg_password')) equalise();
       });
     }
     markDropdowns(element, scope);

@@ -1,4 +1,5 @@
 import { keepFocus } from '#lib/keep-focus.ts';
+import { membersOf } from '#lib/members-of.ts';
 import { whenShown } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -40,7 +41,8 @@ const isPermanent = (notice: Element): boolean => notice.closest(PERMANENT_NOTIC
 function findNotices(wrapper: Element): HTMLElement[] {
   const isDemo = (notice: Element) => (pageConfig.isEdit || pageConfig.isPreview) && notice.matches(DEMO);
   return [...document.querySelectorAll<HTMLElement>(NOTICES)].filter(
-    (notice) => !wrapper.contains(notice) && !notice.parentElement?.closest(NOTICES) && !isDemo(notice),
+    (notice) =>
+      !wrapper.contains(notice) && !membersOf(notice.parentElement)?.closest(NOTICES) && !isDemo(notice),
   );
 }
 

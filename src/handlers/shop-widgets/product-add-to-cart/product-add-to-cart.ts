@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, toElement } from '#platform/events.ts';
@@ -30,7 +31,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const patch = createPatch();
     scope.add(patch.restore);
-    const buttonOf = (form: Element) => form.querySelector<HTMLElement>(BUTTON);
+    const buttonOf = (form: Element) => membersOf(form).querySelector<HTMLElement>(BUTTON);
     const passQuantity = (field: HTMLInputElement) => {
       const button = field.form && buttonOf(field.form);
       if (button && field.value) patch.attribute(button, 'data-quantity', field.value);
@@ -43,7 +44,7 @@ export default defineBehaviour({
     listen(element, 'change', onChange, scope);
     scope.listen<SubmitEvent>(element, 'submit', (event) => {
       const form = event.target as HTMLFormElement;
-      const button = form.matches('.e-loop-add-to-cart-form') && buttonOf(form);
+      const button = membersOf(form).matches('.e-loop-add-to-cart-form') && buttonOf(form);
       if (!button) return;
       event.preventDefault();
       for (const field of fields()) if (field.form === form) passQuantity(field);

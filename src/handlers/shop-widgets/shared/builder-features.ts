@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -21,8 +22,13 @@ export function equaliseHeights(element: Element, selector: string, patch: Patch
   const boxes = [...element.querySelectorAll<HTMLElement>(selector)];
   if (boxes.length < 2) return;
   for (const box of boxes) patch.style(box, 'height', null);
-  const lowestTopPx = Math.max(...boxes.map((box) => box.getBoundingClientRect().top));
-  if (boxes.some((box) => box.offsetHeight && box.getBoundingClientRect().bottom <= lowestTopPx)) return;
+  const lowestTopPx = Math.max(...boxes.map((box) => membersOf(box).getBoundingClientRect().top));
+  if (
+    boxes.some(
+      (box) => membersOf(box).offsetHeight && membersOf(box).getBoundingClientRect().bottom <= lowestTopPx,
+    )
+  )
+    return;
   const heightPx = Math.max(...boxes.map((box) => Number.parseFloat(getComputedStyle(box).height) || 0));
   if (heightPx) for (const box of boxes) patch.style(box, 'height', `${heightPx}px`);
 }

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/fields.ts';
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, toElement } from '#platform/events.ts';
 import { cartParams } from './cart-params.ts';
@@ -52,9 +53,9 @@ export function trackShopEvents(send: SendPixelCall, scope: Scope): void {
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      const wish = target.closest<HTMLElement>(WISH);
+      const wish = membersOf(target).closest<HTMLElement>(WISH);
       if (wish) onWish(wish);
-      if (target.closest(PURCHASE)) sendPaymentInfo();
+      if (membersOf(target).closest(PURCHASE)) sendPaymentInfo();
     },
     { capture: true },
   );

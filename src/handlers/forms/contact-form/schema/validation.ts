@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Rule } from './rules.ts';
 import type { ValidateOptions, Value } from './types.ts';
 import { validate } from './validate.ts';
@@ -63,10 +64,12 @@ const NOT_VALIDATED = '.novalidate';
 const CONTROL = `${WRAP} :is(input,textarea,select)`;
 
 const findValidated = <E extends Element>(scope: Element, selector: string): E[] =>
-  [...scope.querySelectorAll<E>(selector)].filter((each) => !each.closest(WRAP)?.closest(NOT_VALIDATED));
+  [...membersOf(scope).querySelectorAll<E>(selector)].filter(
+    (each) => !each.closest(WRAP)?.closest(NOT_VALIDATED),
+  );
 
 const upTo = (wraps: readonly HTMLElement[], target: Element): readonly HTMLElement[] =>
-  target.closest(NOT_VALIDATED)
+  membersOf(target).closest(NOT_VALIDATED)
     ? []
     : wraps.slice(0, wraps.findIndex((wrap) => wrap.dataset.name && wrap.contains(target)) + 1);
 

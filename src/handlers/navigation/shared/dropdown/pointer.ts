@@ -1,3 +1,4 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { listenToPresses } from '#platform/labels.ts';
@@ -76,7 +77,7 @@ export function toggleOnClick(menu: Menu, scope: Scope): void {
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isCanceled = !emit('click', link);
     const list = listOf(link);
-    const isArrow = (event.target as Element).closest('.sub-arrow') !== null;
+    const isArrow = membersOf(event.target as Element).closest('.sub-arrow') !== null;
     if (list && menu.isCollapsible()) keepPlace(link, scope, options.collapsibleHideDuration);
     if (isCanceled || (list && toggleList(list, link, isArrow))) event.preventDefault();
     else if (link.classList.contains('disabled') || !emit('select', link)) event.preventDefault();
@@ -123,7 +124,7 @@ export function closeOnOutsideEvents(menu: Menu, scope: Scope): void {
   listenToPresses((click) => {
     // The click that follows a tap: the tap's timer closes the lists.
     if (!options.hideOnClick || isTap) return;
-    const isLinkClick = !click.defaultPrevented && (click.target as Element).closest?.('a');
+    const isLinkClick = !click.defaultPrevented && membersOf(click.target as Element).closest?.('a');
     if (isOutside(click.target) || isLinkClick) closeAll();
   }, scope);
   scope.listen<FocusEvent>(root, 'focusout', ({ relatedTarget }) => {

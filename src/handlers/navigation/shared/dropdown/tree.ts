@@ -1,3 +1,5 @@
+import { membersOf } from '#lib/members-of.ts';
+
 /** Lists in here are content, not menus. */
 const CONTENT = '.mega-menu';
 
@@ -23,7 +25,7 @@ export function listOf(link: Element): HTMLUListElement | undefined {
 
 /** Returns the menu link at an event's target; undefined for content and other nodes. */
 export function menuLink(root: HTMLElement, target: unknown): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = target instanceof Element ? membersOf(target).closest('a') : null;
   return link && root.contains(link) && !link.closest(CONTENT) ? link : undefined;
 }
 

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+/** Names of fields that hide members of their form. */
+export const HIDING_NAMES: readonly string[] = [
+  ...['action', 'method', 'target', 'name', 'id', 'length', 'elements', 'submit', 'reset', 'requestSubmit'],
+  ...['checkValidity', 'style', 'dataset', 'title', 'hidden', 'className', 'classList', 'attributes'],
+  ...['getAttribute', 'setAttribute', 'removeAttribute', 'hasAttribute', 'addEventListener'],
+  ...['removeEventListener', 'dispatchEvent', 'closest', 'matches', 'contains', 'querySelector'],
+  ...['querySelectorAll', 'children', 'childNodes', 'firstElementChild', 'parentElement'],
+  ...['isConnected', 'append', 'remove', 'replaceWith', 'textContent', 'getBoundingClientRect'],
+];
+
+/** Adds hidden fields with these names to every form of the page, before any script sees it. */
+export const hideFormMembers = (page: Page): Promise<unknown> =>
+  page.addInitScript((names) => {
+    const append = Element.prototype.append;
+    const fill = (form: HTMLFormElement) => {
+      const fields = names.map((name) =>
+        Object.assign(document.createElement('input'), { type: 'hidden', name, value: 'hiding' }),
+      );
+      append.apply(form, fields);
+    };
+    const known = new WeakSet<HTMLFormElement>();
+    const check = () => {
+      for (const form of document.forms) if (!known.has(form)) fill(form);
+      for (const form of document.forms) known.add(form);
+    };
+    new MutationObserver(check).observe(document, { childList: true, subtree: true });
+  }, HIDING_NAMES);
+
+/**
+ * Presses the middle of an element as soon as it is shown and stays in its place. Unlike a locator, reads no
+ * member of a form.
+ */
+export async function pressAt(page: Page, selector: string): Promise<void> {
+  const place = await page.evaluateHandle(
+    (found) =>
+      new Promise<readonly [number, number]>((resolve) => {
+        let lastPlaces: string[] = [];
+        const check = () => {
+          const node = document.querySelector(found);
+          const { left, top, width, height } = node?.getBoundingClientRect() ?? new DOMRect();
+          const place = [left + width / 2, top + height / 2] as const;
+          lastPlaces = [...lastPlaces.filter((each) => each === String(place)), String(place)];
+          if (width && lastPlaces.length > 5 && node?.contains(document.elementFromPoint(...place)))
+            resolve(place);
+          else requestAnimationFrame(check);
+          if (lastPlaces.length < 2) node?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        };
+        check();
+      }),
+    selector,
+  );
+  await page.mouse.click(...(await place.jsonValue()));
+}
+
+/** Replaces the text of a field by typing. */
+export async function typeInto(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForFunction((found) => document.querySelector(found), selector);
+  await page.evaluate((found) => document.querySelector<HTMLInputElement>(found)?.select(), selector);
+  await page.keyboard.type(text);
+}
+
+/** Returns the text of the page. */
+export const shownText = (page: Page): Promise<string> => page.evaluate(() => document.body.textContent);
