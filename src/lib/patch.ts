@@ -25,9 +25,13 @@ export interface Patch {
   restore(): void;
 }
 
+const styleOf = (node: HTMLElement) => membersOf(node).style;
+const classesOf = (node: Element) => membersOf(node).classList;
+
 const setOrRemove = (node: Element, name: string, value: string | null) => {
-  if (value === null) membersOf(node).removeAttribute(name);
-  else if (membersOf(node).getAttribute(name) !== value) membersOf(node).setAttribute(name, value);
+  const members = membersOf(node);
+  if (value === null) members.removeAttribute(name);
+  else if (members.getAttribute(name) !== value) members.setAttribute(name, value);
 };
 
 const sorted = (parts: string[]) =>
@@ -77,17 +81,17 @@ export function createPatch(): Patch {
   const rememberClass = (node: Element, name: string) =>
     rememberOnce(node, `c:${name}`, () => {
       rememberSpelling(node, 'class');
-      const before = membersOf(node).classList.contains(name);
-      return () => membersOf(node).classList.toggle(name, before);
+      const before = classesOf(node).contains(name);
+      return () => classesOf(node).toggle(name, before);
     });
   const rememberStyle = (node: HTMLElement, property: string) =>
     rememberOnce(node, `s:${property}`, () => {
       rememberSpelling(node, 'style');
-      const before = membersOf(node).style.getPropertyValue(property);
-      const priority = membersOf(node).style.getPropertyPriority(property);
+      const before = styleOf(node).getPropertyValue(property);
+      const priority = styleOf(node).getPropertyPriority(property);
       return () => {
-        if (before) membersOf(node).style.setProperty(property, before, priority);
-        else membersOf(node).style.removeProperty(property);
+        if (before) styleOf(node).setProperty(property, before, priority);
+        else styleOf(node).removeProperty(property);
       };
     });
 
@@ -99,15 +103,15 @@ export function createPatch(): Patch {
       setOrRemove(node, name, value);
     },
     toggle(node, name, force) {
-      if (membersOf(node).classList.contains(name) === force) return;
+      if (classesOf(node).contains(name) === force) return;
       rememberClass(node, name);
-      membersOf(node).classList.toggle(name, force);
+      classesOf(node).toggle(name, force);
     },
     style(node, property, value) {
-      if (membersOf(node).style.getPropertyValue(property) === (value ?? '')) return;
+      if (styleOf(node).getPropertyValue(property) === (value ?? '')) return;
       rememberStyle(node, property);
-      if (value === null) membersOf(node).style.removeProperty(property);
-      else membersOf(node).style.setProperty(property, value);
+      if (value === null) styleOf(node).removeProperty(property);
+      else styleOf(node).setProperty(property, value);
     },
     text(node, value) {
       rememberOnce(node, 't', () => {
@@ -142,7 +146,7 @@ const TRANSITION = 'transition-property';
 
 /** Disables all transitions of a node. Returns a function that enables them again. */
 function disableTransitions(node: HTMLElement, patch: Pick<Patch, 'keep'>): () => void {
-  const { style } = membersOf(node);
+  const style = styleOf(node);
   const [before, priority] = [style.getPropertyValue(TRANSITION), style.getPropertyPriority(TRANSITION)];
   patch.keep(node, { styles: [TRANSITION] });
   // `!important` overrides `!important` rules of style sheets. Sliders write durations of their own.

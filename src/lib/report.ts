@@ -13,6 +13,10 @@ export interface Origin {
 /** Reports an error, once. */
 export type Report = (error: unknown, origin?: Origin) => void;
 
+/** Returns where to report an error of an element: on the document once the element has left the page. */
+const targetOf = (element: Element | undefined): EventTarget =>
+  element && membersOf(element).isConnected ? element : document;
+
 /**
  * Creates the function that reports each error once: with a cancelable `skerry:error` event on its element
  * (or the document), then, unless a listener prevented it, with one console line.
@@ -24,8 +28,7 @@ export function createReport(): Report {
       if (seen.has(error)) return;
       seen.add(error);
     }
-    const target = element && membersOf(element).isConnected ? element : document;
-    if (dispatch(target, ERROR, { error, handler, phase }, true)) {
+    if (dispatch(targetOf(element), ERROR, { error, handler, phase }, true)) {
       console.error(`[skerry] ${handler} (${phase}):`, error, ...(element ? [element] : []));
     }
   };

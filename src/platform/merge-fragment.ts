@@ -44,20 +44,29 @@ function filledContainers(live: Element, next: Element, filledSelector: string |
 }
 
 /**
+ * Returns the outermost foreign node around a node, or the first one whose parent has a counterpart in the
+ * new markup, with that counterpart.
+ */
+function findContainer(foreignNode: Element, live: Element, next: Element) {
+  let node = foreignNode;
+  while (node !== live) {
+    const parent = membersOf(node).parentElement;
+    if (!parent) break;
+    const container = counterpart(parent, live, next);
+    if (container || counterpart(node, live, next)) return { node, container };
+    node = parent;
+  }
+  return { node, container: undefined };
+}
+
+/**
  * Returns nodes that other scripts have inserted between the server's nodes, each with a placeholder in the
  * new markup.
  */
 function foreignNodes(live: Element, next: Element, isKept: (node: Element) => boolean): Pair[] {
   const pairs: Pair[] = [];
   for (const foreignNode of live.querySelectorAll(FOREIGN_NODES)) {
-    let node = foreignNode;
-    let container: Element | undefined;
-    for (let parent: Element | null = node; node !== live; node = parent) {
-      parent = membersOf(node).parentElement;
-      if (!parent) break;
-      container = counterpart(parent, live, next);
-      if (container || counterpart(node, live, next)) break;
-    }
+    const { node, container } = findContainer(foreignNode, live, next);
     if (!container || node === live || isKept(node) || pairs.some(([kept]) => kept.contains(node))) continue;
     if (counterpart(node, live, next)) continue;
     const place = document.createElement('template');

@@ -19,7 +19,7 @@ async function nextPaint(): Promise<void> {
 /** Resolves when the first of these events comes, unless the signal aborts before. */
 const nextEvent = (target: EventTarget, types: readonly string[], signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
-    for (const type of types) membersOf(target).addEventListener(type, resolve, { once: true, signal });
+    for (const type of types) target.addEventListener(type, resolve, { once: true, signal });
   });
 
 /** Resolves two seconds after load, unless the signal aborts before. */

@@ -39,9 +39,10 @@ function keysOf(on: Match): { keys: readonly string[]; selector?: string } {
  * with any skin.
  */
 function builderKeys(element: Element): string[] {
-  const type = membersOf(element).getAttribute(ELEMENT_TYPE) ?? '';
-  const widget = (type === 'widget' && membersOf(element).getAttribute(WIDGET_TYPE)) || '';
-  const [atom = ''] = /^e-.+/.exec(membersOf(element).getAttribute(ATOM_TYPE) ?? '') ?? [];
+  const members = membersOf(element);
+  const type = members.getAttribute(ELEMENT_TYPE) ?? '';
+  const widget = (type === 'widget' && members.getAttribute(WIDGET_TYPE)) || '';
+  const [atom = ''] = /^e-.+/.exec(members.getAttribute(ATOM_TYPE) ?? '') ?? [];
   return [type, atom, widget, widget.replace(/\..*/, '.*')];
 }
 
@@ -51,9 +52,8 @@ const isElement = (root: ParentNode): root is HTMLElement => 'matches' in root;
 
 const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
   // Empty nodes need no query: sticky placeholders are inserted while the page scrolls.
-  const found = membersOf(root).firstElementChild
-    ? [...membersOf(root).querySelectorAll<HTMLElement>(selector)]
-    : [];
+  const members = membersOf(root);
+  const found = members.firstElementChild ? [...members.querySelectorAll<HTMLElement>(selector)] : [];
   if (isElement(root) && membersOf(root).matches(selector)) found.unshift(root);
   return found;
 };

@@ -80,8 +80,7 @@ function createModal(runtime: Runtime, request: ModalRequest, address: ModalAddr
   openScope.listen(nodes.overlay, 'click', (click) => isNewPress(click) && close());
   openScope.listen(nodes.window, 'click', (click) => {
     const { target } = click;
-    if (isNewPress(click) && target instanceof Element && membersOf(target).closest(CLOSE_BUTTONS))
-      return closeModal();
+    if (isNewPress(click) && isCloseButton(target)) return closeModal();
     const linked = linkedElement(click);
     if (!linked || nodes.window.contains(linked)) return;
     layer.returnFocusTo(linked);
@@ -142,3 +141,5 @@ export function closeModal(): void {
   }
   nodesScope.timeout(modal.remove, FADE_MS);
 }
+const isCloseButton = (target: unknown) =>
+  target instanceof Element && membersOf(target).closest(CLOSE_BUTTONS) !== null;

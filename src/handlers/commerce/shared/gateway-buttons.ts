@@ -80,6 +80,8 @@ function isGatewayButton(value: unknown): value is GatewayButton {
 
 const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
 
+const CHOSEN = 'input[name="payment_method"]:checked';
+
 /** Creates the global's functions. They add valid registrations to `registrations`. */
 function createButtons(
   registrations: OrderButtonsStub['registrations'],
@@ -129,9 +131,7 @@ function createButtons(
       }
       if (find(id)) return;
       registrations.push([id, button]);
-      const chosen = membersOf(findForm())?.querySelector<HTMLInputElement>(
-        'input[name="payment_method"]:checked',
-      );
+      const chosen = membersOf(findForm())?.querySelector<HTMLInputElement>(CHOSEN);
       if (chosen?.value === id) emit(document.body, REGISTERED, { detail: { gatewayId: id }, args: [id] });
     },
     __maybeShow(id, api) {

@@ -26,6 +26,8 @@ interface FieldError {
 
 let count = 0;
 
+const INVALID = `:is(${CONTROLS}):not([type="hidden"])[aria-invalid="true"]`;
+
 /**
  * Finds where a field's error belongs: beside its control, or in its group, because groups of choices have no
  * control with that id.
@@ -102,9 +104,6 @@ export function createFormMessages(form: HTMLFormElement, patch: Patch, scope: S
       membersOf(form).append(box);
       return box;
     },
-    firstInvalid: () =>
-      membersOf(form).querySelector<HTMLElement>(
-        `:is(${CONTROLS}):not([type="hidden"])[aria-invalid="true"]`,
-      ) ?? undefined,
+    firstInvalid: () => membersOf(form).querySelector<HTMLElement>(INVALID) ?? undefined,
   };
 }

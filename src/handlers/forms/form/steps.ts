@@ -33,6 +33,10 @@ export interface Steps {
 
 const isInvalid = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
 
+const INVALID = '.elementor-help-inline,[aria-invalid="true"]';
+
+const isIn = (form: HTMLFormElement, node: Element) => membersOf(form).contains(node);
+
 /**
  * Moves the fields after each step marker into it until the scope ends. Returns the steps and the group of
  * the submit button.
@@ -141,15 +145,10 @@ export function startSteps(options: StepsOptions): Steps {
   show(Math.max(stepOf(focused), 0));
   release = keepFieldsPlace();
   // Moving a node takes its focus.
-  if (
-    focused instanceof HTMLElement &&
-    focused !== document.activeElement &&
-    membersOf(form).contains(focused)
-  ) {
+  if (focused instanceof HTMLElement && focused !== document.activeElement && isIn(form, focused)) {
     focused.focus({ preventScroll: true });
   }
   return {
-    showInvalid: () =>
-      showStepOf(membersOf(form).querySelector('.elementor-help-inline,[aria-invalid="true"]')),
+    showInvalid: () => showStepOf(membersOf(form).querySelector(INVALID)),
   };
 }

@@ -24,6 +24,9 @@ export interface StripeOptions {
   readonly report: (error: unknown) => void;
 }
 
+const fieldValue = (form: HTMLFormElement, name: string) =>
+  membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+
 /**
  * Creates a function that requests the payment page, one request at a time, and navigates to it. It never
  * rejects.
@@ -32,8 +35,7 @@ export function payByStripe({ element, form, button, scope, report }: StripeOpti
   let current: Scope | undefined;
   let message: HTMLElement | undefined;
   scope.add(() => message?.remove());
-  const field = (name: string) =>
-    membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  const field = (name: string) => fieldValue(form, name);
 
   const requestSession = async (requestScope: Scope): Promise<StripeReply> => {
     const order = {

@@ -1,4 +1,3 @@
-import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -56,9 +55,7 @@ export function createLiveResults(
   // Capture: runs before pagination links show the loader again.
   scope.listen(element, 'click', box.hideLoader, { capture: true });
   scope.listen<MouseEvent>(results, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>(
-      '.elementor-pagination a.page-numbers',
-    );
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.elementor-pagination a.page-numbers');
     if (!link || link.matches('.current') || !isPlain(event)) return undefined;
     event.preventDefault();
     return loader.load(input.value.trim(), pageOf(link.href));

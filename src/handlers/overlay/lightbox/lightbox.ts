@@ -100,8 +100,7 @@ export default defineBehaviour({
       const opener = openerOf(event.target);
       if (opener) return press(event, opener);
       // In the editor, links in the edited document are not followed.
-      const edited =
-        event.target instanceof Element && membersOf(event.target).closest('.elementor-edit-area a');
+      const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
       if (edited && pageConfig.isEdit) event.preventDefault();
     });
     scope.listen<KeyboardEvent>(document, 'keydown', (event) => {

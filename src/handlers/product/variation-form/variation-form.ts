@@ -62,6 +62,8 @@ function findNodes({ element: form, scope }: MountContext): FormNodes | undefine
   };
 }
 
+const currentImageOf = (form: Element) => membersOf(form).getAttribute('current-image') ?? '';
+
 /** Shows the variations that the page's events announce, and limits the quantity. */
 function connectVariation(widget: VariationForm, start: () => void): void {
   const { nodes, scope, report } = widget;
@@ -134,8 +136,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     if (wrap.style.display === 'none') patch.style(wrap, 'display', null);
   }
   // Without a choice, the product's own image is shown.
-  if (!isFormComplete(form))
-    patch.attribute(form, 'current-image', membersOf(form).getAttribute('current-image') ?? '');
+  if (!isFormComplete(form)) patch.attribute(form, 'current-image', currentImageOf(form));
   repeatAfterScripts(() => {
     const { variation } = widget.get();
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });

@@ -27,6 +27,9 @@ interface SectionProps {
   readonly send: (box: HTMLElement) => Promise<SectionReply>;
 }
 
+const placeOrder = (form: HTMLFormElement) =>
+  membersOf(form).requestSubmit(membersOf(form).querySelector<HTMLButtonElement>('#place_order'));
+
 /** A section that a link toggles; its button submits its fields. */
 function Section({ widget, name, nodes: { link, panel, button, box }, send }: SectionProps) {
   const { element, scope, get, set, report } = widget;
@@ -62,8 +65,7 @@ function Section({ widget, name, nodes: { link, panel, button, box }, send }: Se
     const isForOrder = type === 'submit' && get().isEnterForOrder;
     if (!isForOrder) return void sendOnce().catch(report);
     set((state) => ({ ...state, isEnterForOrder: false }));
-    const members = membersOf(form);
-    members?.requestSubmit(members.querySelector<HTMLButtonElement>('#place_order'));
+    if (form) placeOrder(form);
   };
   const toggle = (event: Event) => {
     event.preventDefault();
