@@ -115,10 +115,10 @@ export function createPatch(): Patch {
     },
     text(node, value) {
       rememberOnce(node, 't', () => {
-        const before = [...membersOf(node).childNodes];
-        return () => membersOf(node).replaceChildren(...before);
+        const before = [...node.childNodes];
+        return () => node.replaceChildren(...before);
       });
-      membersOf(node).textContent = value;
+      node.textContent = value;
     },
     keep(node, { attributes = [], classes = [], styles = [] }) {
       for (const name of attributes) rememberAttribute(node, name);

@@ -1,5 +1,4 @@
 import { dispatch, ERROR } from './events.ts';
-import { membersOf } from './members-of.ts';
 
 /** Where an error happened. */
 export interface Origin {
@@ -14,8 +13,7 @@ export interface Origin {
 export type Report = (error: unknown, origin?: Origin) => void;
 
 /** Returns where to report an error of an element: on the document once the element has left the page. */
-const targetOf = (element: Element | undefined): EventTarget =>
-  element && membersOf(element).isConnected ? element : document;
+const targetOf = (element: Element | undefined): EventTarget => (element?.isConnected ? element : document);
 
 /**
  * Creates the function that reports each error once: with a cancelable `skerry:error` event on its element

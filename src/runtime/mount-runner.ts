@@ -1,5 +1,4 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { membersOf } from '#lib/members-of.ts';
 import { untilShown } from '#lib/page-visibility.ts';
 import type { Report } from '#lib/report.ts';
 import { createScope, type Scope } from '#lib/scope.ts';
@@ -54,9 +53,9 @@ type Outcome = 'mounted' | 'unloaded' | 'broken';
 /** When code fails to load, shows what the server hides; a later try that succeeds sets the display. */
 function reveal({ element, handler }: Mount): void {
   for (const node of handler.reveal ? findScoped(element, handler.reveal) : []) {
-    membersOf(node).hidden = false;
-    membersOf(node).classList.remove('hidden');
-    membersOf(node).style.display = 'block';
+    node.hidden = false;
+    node.classList.remove('hidden');
+    node.style.display = 'block';
   }
 }
 
