@@ -2,7 +2,7 @@ import { whenParsed } from '#lib/when-parsed.ts';
 import type { Libraries } from '#libraries/libraries.ts';
 import { createDueScript, DROPPED_TYPE, dropScript, type InterceptedScript } from './create-due-script.ts';
 import type { PageScript } from './describe-script.ts';
-import { judgeScripts } from './judge-scripts.ts';
+import { createInterceptionRule } from './interception-rule.ts';
 import { type DueScript, INTERCEPTED_TYPE, releaseScripts, setType } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
@@ -123,7 +123,7 @@ export function interceptScripts({
   let isAllReleased = false;
   let decisionTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const describeHeld = judgeScripts(intercepted, libraries);
+  const describeHeld = createInterceptionRule(intercepted, libraries);
   const intercept = (script: HTMLScriptElement): void => {
     // When the text of an intercepted script grows, the script is described again, with its own type.
     const earlier = intercepted.get(script);

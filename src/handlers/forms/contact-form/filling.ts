@@ -1,4 +1,3 @@
-import { membersOf } from '#lib/members-of.ts';
 import { fetchSchema } from '#transport/endpoints/contact-form.ts';
 import { keepDraft, loadDraftParser } from '../shared/draft.ts';
 import { hideFloatingTips } from './field-errors.ts';

@@ -22,10 +22,10 @@ const findsLibraries = (text: string, libraries: Libraries): boolean =>
 
 /**
  * Returns a function that describes a script which has to be intercepted; undefined for one that the browser runs
- * at its place. It judges each by what it is and by the scripts before it. Inline code runs at its place, so that
+ * at its place. It decides by what a script is and by the scripts before it. Inline code runs at its place, so that
  * other scripts find what it defines; where it has to wait, every later script waits behind it.
  */
-export function judgeScripts(
+export function createInterceptionRule(
   intercepted: ReadonlyMap<HTMLScriptElement, InterceptedScript>,
   libraries: Libraries,
 ): (script: HTMLScriptElement) => PageScript | undefined {
