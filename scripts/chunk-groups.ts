@@ -26,8 +26,8 @@ const shared = [
     test: ours(
       'boot/boot',
       'originals/replaces',
-      'runtime/(?!widget).*',
-      'lib/(clock|events|is-modified|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most)',
+      'runtime/(?!widget|check-handler).*',
+      'lib/(clock|events|is-modified|members-of|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most)',
       'platform/(events|navigate|overlay-parts|params)',
       'storage/(area|raw-cookie)',
     ),

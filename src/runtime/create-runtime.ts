@@ -1,7 +1,6 @@
 import { membersOf } from '#lib/members-of.ts';
 import { createReport, type Report } from '#lib/report.ts';
 import { createScope } from '#lib/scope.ts';
-import { checkHandler } from './check-handler.ts';
 import type { Handler, Runtime } from './define.ts';
 import { holdDrags } from './drags.ts';
 import { type HeldEvent, holdEvents } from './held-events.ts';
@@ -71,6 +70,24 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   let prefetcher: ReturnType<typeof createPrefetcher> | undefined;
   let pageScope = createScope(report);
 
+  /** Resolves when all handlers of other scripts are added. */
+  let registering: Promise<unknown> = Promise.resolve();
+
+  const add = (handler: Handler, check?: (handler: Handler, strategies: readonly string[]) => void) => {
+    try {
+      check?.(handler, Object.keys(strategies));
+      registry.add(handler);
+    } catch (error) {
+      report(error, { handler: String(handler?.name), phase: 'register' });
+    }
+  };
+  /** Adds handlers of other scripts, which may be malformed. A page without such handlers does not load the check. */
+  const addChecked = async (added: readonly Handler[]) => {
+    const { checkHandler } = await import('./check-handler.ts');
+    for (const handler of added) add(handler, checkHandler);
+    runtime.scan();
+  };
+
   const announceScanned = (scannedRoot: ParentNode) => {
     try {
       runtime.hooks.doAction('runtime.scanned', scannedRoot);
@@ -93,15 +110,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       return inspected;
     },
     register(...added) {
-      for (const handler of added) {
-        try {
-          checkHandler(handler, Object.keys(strategies));
-          registry.add(handler);
-        } catch (error) {
-          report(error, { handler: String(handler?.name), phase: 'register' });
-        }
-      }
-      runtime.scan();
+      registering = Promise.all([registering, addChecked(added)]);
+      mountHost.track(registering);
     },
     scan(within = root) {
       // A detached node is scanned when it is inserted.
@@ -203,10 +213,11 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       report(error, { phase: 'inspect' });
       return undefined;
     });
+    await registering;
     pairing.beginMounts(accepts);
   };
   if (!inspectPage) pairing.beginMounts(undefined);
   const inspected = Promise.resolve().then(inspectPage && inspect);
-  runtime.register(...handlers);
+  for (const handler of handlers) add(handler);
   return runtime;
 }

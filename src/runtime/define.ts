@@ -146,7 +146,7 @@ export interface Schema<Settings> {
 /** A runtime on one root. Every method is idempotent. */
 export interface Runtime {
   readonly hooks: Hooks;
-  /** Adds handlers, before or after their elements exist. */
+  /** Adds handlers of other scripts when they are checked, before or after their elements exist. */
   register(...handlers: Handler[]): void;
   /** Pairs the elements under `root` (default: the whole page) with handlers. */
   scan(root?: ParentNode): void;

@@ -232,7 +232,9 @@ describe('strategies of other scripts', () => {
   it.each(['unheard-of', 'constructor', '__proto__', ''])(
     "that do not exist (%j) are refused with the handler's name",
     async (name) => {
-      const { errors, runtime } = await startRuntime('<b class="w"></b>', [handler(name)]);
+      const { errors, runtime, settled } = await startRuntime('<b class="w"></b>', []);
+      runtime.register(handler(name));
+      await settled();
       expect(runtime.mounts()).toEqual([]);
       expect(errors).toMatchObject([{ handler: 'w', phase: 'register' }]);
     },
