@@ -15,7 +15,7 @@ function pageForms(wpcf7: object = { api: {} }) {
 
 it('provideFormMethods provides every method that pages call on a form that is not mounted yet', () => {
   const [form, input] = [document.forms[0] as HTMLFormElement, document.querySelector('input')];
-  const submit = vi.spyOn(form, 'submit').mockReturnValue();
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   const methods = pageForms();
   if (input) input.value = 'typed';
   methods.init(form);

@@ -14,6 +14,7 @@ import { observePage } from './observer.ts';
 import { type Accepts, createPairing } from './pairing.ts';
 import { createPrefetcher, type PrefetchOptions } from './prefetch.ts';
 import { createQueue } from './queue.ts';
+import { createRegistration } from './registration.ts';
 import { createRegistry } from './registry.ts';
 import { createReplayQueue } from './replay.ts';
 import { createStrategies, createStrategyStarter, type Strategies } from './strategies.ts';
@@ -70,24 +71,9 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   let prefetcher: ReturnType<typeof createPrefetcher> | undefined;
   let pageScope = createScope(report);
 
+  const registration = createRegistration(registry, Object.keys(strategies), report);
   /** Resolves when all handlers of other scripts are added. */
   let registering: Promise<unknown> = Promise.resolve();
-
-  const add = (handler: Handler, check?: (handler: Handler, strategies: readonly string[]) => void) => {
-    try {
-      check?.(handler, Object.keys(strategies));
-      registry.add(handler);
-    } catch (error) {
-      report(error, { handler: String(handler?.name), phase: 'register' });
-    }
-  };
-  /** Adds handlers of other scripts, which may be malformed. A page without such handlers does not load the check. */
-  const addChecked = async (added: readonly Handler[]) => {
-    const { checkHandler } = await import('./check-handler.ts');
-    for (const handler of added) add(handler, checkHandler);
-    runtime.scan();
-  };
-
   const announceScanned = (scannedRoot: ParentNode) => {
     try {
       runtime.hooks.doAction('runtime.scanned', scannedRoot);
@@ -110,8 +96,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       return inspected;
     },
     register(...added) {
-      registering = Promise.all([registering, addChecked(added)]);
-      mountHost.track(registering);
+      const adding = registration.addChecked(added).then(() => runtime.scan());
+      registering = mountHost.track(Promise.all([registering, adding]));
     },
     scan(within = root) {
       // A detached node is scanned when it is inserted.
@@ -218,6 +204,6 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   };
   if (!inspectPage) pairing.beginMounts(undefined);
   const inspected = Promise.resolve().then(inspectPage && inspect);
-  for (const handler of handlers) add(handler);
+  handlers.forEach(registration.add);
   return runtime;
 }

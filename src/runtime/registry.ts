@@ -58,8 +58,10 @@ const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
   return found;
 };
 
-const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) =>
-  membersOf(a).compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) => {
+  const members = membersOf(a);
+  return members.compareDocumentPosition(b) & members.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
 
 /** Creates a registry without handlers. */
 export function createRegistry(): Registry {
