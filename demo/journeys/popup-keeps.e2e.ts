@@ -4,7 +4,7 @@ import { createLinkAction } from '#platform/link-actions.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
-import { type PageMode, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { type PageMode, TAG_FIRST } from '#testing/page-modes.ts';
 import { HEAD_TAG, JQUERY_TAGS, scriptTag } from '#testing/script-page.ts';
 
 const HEAD = `<style>
@@ -22,7 +22,7 @@ const ORIGINALS =
 
 /** Tag and plugin, with the originals on the page, and a theme that prints our tag without them. */
 const MODES: readonly PageMode[] = [
-  ...TAG_AND_PLUGIN.map(
+  ...TAG_FIRST.map(
     ([name, open]): PageMode => [
       name,
       (body, code, options) => open(body + ORIGINALS, code, { ...options, head: HEAD + HEAD_TAG }),

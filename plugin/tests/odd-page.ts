@@ -4,6 +4,8 @@ export interface OddPage {
   readonly body: string;
   /** Names of the scripts that stay, and of the scripts that they need. */
   readonly stays: readonly string[];
+  /** Inline code that a browser runs at its place, so that it decides nothing about it. */
+  readonly atItsPlace?: string;
   /** Handlers that leave their work to the originals. */
   readonly leave?: string;
 }

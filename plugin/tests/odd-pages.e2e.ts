@@ -95,7 +95,8 @@ describe('pages with unusual markup', () => {
     for (const [at, page] of ODD_PAGES.entries()) {
       const ofAudit = (await decideByAudit(requests[at] as DecisionRequest)).fates[0];
       const names = (ofAudit?.release ?? []).map((line) => line.replace(/: .*/, ''));
-      expect.soft(decisionFor(ofAudit), page.title).toEqual(decided[at]);
+      const isDecided = (line: string) => !page.atItsPlace || !line.includes(page.atItsPlace);
+      expect.soft(decisionFor(ofAudit).filter(isDecided), page.title).toEqual(decided[at]);
       expect.soft(names, page.title).toEqual(page.stays);
     }
   });

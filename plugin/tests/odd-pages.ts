@@ -44,7 +44,10 @@ const SCRIPTS: readonly OddPage[] = [
   ),
   odd('combined by a tool', '<script src="/wp-content/cache/min/1/a1.js?ver=1"></script>', ['a1.js']),
   odd('our own, with a handle', '<script id="skerry-js" async src="/js/none.js"></script>', []),
-  odd('code', '<script>window.jQuery(".x").hide()</script>', ['window.jQuery(".x").hide()']),
+  {
+    ...odd('code', '<script>window.jQuery(".x").hide()</script>', ['window.jQuery(".x").hide()']),
+    atItsPlace: 'window.jQuery(".x").hide()',
+  },
   odd('only data', '<script id="acme-js-extra">var acme = {"a":"jQuery("};</script>', []),
 ];
 
@@ -68,11 +71,14 @@ const FILES: readonly OddPage[] = [
     file('wp-new', '/wp-includes/js/dist/new.min.js') + file('wp-url', '/wp-includes/js/dist/url.min.js'),
     [],
   ),
-  odd(
-    'an unknown library of the platform before one that is used',
-    `${file('wp-new', '/wp-includes/js/dist/new.min.js')}${file('wp-url', '/wp-includes/js/dist/url.min.js')}<script>wp.url.x(1)</script>`,
-    ['wp.url.x(1)'],
-  ),
+  {
+    ...odd(
+      'an unknown library of the platform before one that is used',
+      `${file('wp-new', '/wp-includes/js/dist/new.min.js')}${file('wp-url', '/wp-includes/js/dist/url.min.js')}<script>wp.url.x(1)</script>`,
+      ['wp.url.x(1)'],
+    ),
+    atItsPlace: 'wp.url.x(1)',
+  },
   odd(
     'an unknown file of the builder',
     RUNTIME + file('elementor-new-handler', `${PLUGINS}/elementor/assets/js/new-handler.min.js`),

@@ -2,7 +2,7 @@ import { WORKS_WITHOUT_JQUERY } from './library-needs.ts';
 import { fetchSync } from './run-text.ts';
 
 const KNOWN_FILE = new RegExp(
-  `/woocommerce/(?:[\\d.]+/)?assets/client/(?:${WORKS_WITHOUT_JQUERY.replaceAll(' ', '|')})\\.js[?:]`,
+  `/woocommerce/(?:[\\d.]+/)?assets/client/(?:${WORKS_WITHOUT_JQUERY.replace(/ /g, '|')})\\.js[?:]`,
 );
 
 /** Code that asks for the type of jQuery, or whether it is there. A NUL character stands before the name. */

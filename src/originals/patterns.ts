@@ -38,8 +38,12 @@ export const CACHED_ADDRESS =
 export const ORIGINAL_MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
 
-/** Names of the page builder, which no library defines: code with one of them waits for the builder's scripts. */
-export const BUILDER_MENTION = /\belementorFrontend\b(?!Config)|\belementorModules\b/;
+/**
+ * Names of originals, which no library defines before something runs: code with one of them waits for a decision
+ * about these.
+ */
+export const ORIGINALS_MENTION =
+  /\belementorFrontend\b(?!Config)|\belementorModules\b|\bcustomPlaceOrderButton\b/;
 /** Members of the platform's global that code mentions. */
 export const PLATFORM_MEMBER = /\bwp\.\w+/g;
 /** Inline code that handlers may replace, by classes of the elements that it works on: it waits for a decision. */

@@ -92,6 +92,8 @@ const CAPTURED: PageMode = [
 
 /** The pasted tag, and the plugin. */
 export const TAG_AND_PLUGIN: readonly PageMode[] = [TAG, PLUGIN];
+/** For what the plugin repeats: the pasted tag, and the plugin in the whole suite. */
+export const TAG_FIRST: readonly PageMode[] = isWholeSuite ? TAG_AND_PLUGIN : [TAG];
 /** In the whole suite also a captured page, where they are on this machine. */
 export const ALL_MODES: readonly PageMode[] =
   hasCaptures && isWholeSuite ? [TAG, PLUGIN, CAPTURED] : [TAG, PLUGIN];

@@ -4,7 +4,7 @@ import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { LIBRARY_CODE, readRecordedValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
-import { type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { type OpenPage, TAG_AND_PLUGIN, TAG_FIRST } from '#testing/page-modes.ts';
 import { HEAD_TAG, SHOP_TAGS } from '#testing/script-page.ts';
 
 /** A shop whose addresses do not show which script sends requests to them. */
@@ -162,7 +162,7 @@ describe.each(TAG_AND_PLUGIN)("%s: an owner's listener for requests of jQuery", 
   });
 });
 
-describe.each(TAG_AND_PLUGIN)('%s: on a page where nothing reads jQuery', (_mode, open) => {
+describe.each(TAG_FIRST)('%s: on a page where nothing reads jQuery', (_mode, open) => {
   it.each(REQUESTS)('%s is sent without it', async (_what, request) => {
     const opened = await openShop(open, request, '');
     const isSent = opened.page.waitForRequest(
