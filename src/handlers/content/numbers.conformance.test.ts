@@ -95,9 +95,11 @@ describe.skipIf(!hasCaptures)('text widgets', () => {
       path: '/wp-content/plugins/elementor/assets/svg-paths/wave.svg',
       reply: { status: 404, html: '<svg><path d="M0 0"/></svg>' },
     } as const;
-    const { page, clearProblems } = await open('el-media', { replies: [missing] });
+    const { page, problems, clearProblems } = await open('el-media', { replies: [missing] });
     await page.locator('[data-id="da65019"]').scrollIntoViewIfNeeded();
     await eventually(() => line(page, 'da65019').count()).toBe(1);
+    // The browser reports the missing file some time after its reply.
+    await eventually(() => problems.join()).toContain('404');
     expect(await page.locator('[data-id="a0ef8b7"] svg').count()).toBe(0);
     expect(clearProblems().filter((problem) => !problem.includes('404'))).toEqual([]);
   });
