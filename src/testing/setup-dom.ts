@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { installFakeObservers } from './fake-observers.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
@@ -11,5 +11,9 @@ if (navigator.userAgent.includes('jsdom')) {
   fillJsdomGaps();
   beforeEach(installFakeObservers);
 }
+
+// A busy machine may take longer than the second that `waitFor` gives by default.
+const { waitFor } = vi;
+vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options);
 
 watchFields();

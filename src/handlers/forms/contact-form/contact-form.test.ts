@@ -132,7 +132,7 @@ describe('a contact form', () => {
     const { elements } = await open(html);
     expect(site.calls).toEqual([]);
     for (const element of elements) element.dispatchEvent(new Event('focusin'));
-    await vi.waitFor(() => expect([...page.wpcf7.schemas.keys()].sort()).toEqual([5, 9]));
+    await expect.poll(() => [...page.wpcf7.schemas.keys()].sort()).toEqual([5, 9]);
     expect(site.calls.map(({ path }) => path).sort()).toEqual(
       [5, 9].map((id) => route(id, 'feedback/schema')),
     );
