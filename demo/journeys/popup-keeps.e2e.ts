@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createLinkAction } from '#platform/link-actions.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -53,6 +53,18 @@ const openByLink = async (page: Page) => {
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
   await dialogOf(page).waitFor({ state: 'detached' });
+};
+const reopen = async (page: Page) => {
+  await close(page);
+  await openByLink(page);
+};
+/** After something was sent: expects an empty field, which keeps what is entered next. */
+const expectEmptyThenKept = async (page: Page, field: Locator, text: string) => {
+  await reopen(page);
+  expect(await field.inputValue()).toBe('');
+  await field.fill(text);
+  await reopen(page);
+  expect(await field.inputValue()).toBe(text);
 };
 /** Records the texts of a popup when it opens, before its first frame. */
 const recordFirstFrames = () => {
@@ -160,13 +172,7 @@ describe.each(MODES)('in a popup that opens again (%s)', (_mode, open) => {
       await dialog.locator('[type=submit]').click();
       await dialog.getByText('Thanks').first().waitFor();
       await eventually(() => message.inputValue()).toBe('');
-      await close(page);
-      await openByLink(page);
-      expect(await message.inputValue()).toBe('');
-      await message.fill('Another message');
-      await close(page);
-      await openByLink(page);
-      expect(await message.inputValue()).toBe('Another message');
+      await expectEmptyThenKept(page, message, 'Another message');
     },
   );
 
@@ -221,13 +227,7 @@ describe.each(MODES)('in a popup that opens again (%s)', (_mode, open) => {
     await mail.fill('ada@shop.example');
     await Promise.all([page.context().waitForEvent('page'), dialogOf(page).getByText('Join').click()]);
     await page.bringToFront();
-    await close(page);
-    await openByLink(page);
-    expect(await mail.inputValue()).toBe('');
-    await mail.fill('grace@shop.example');
-    await close(page);
-    await openByLink(page);
-    expect(await mail.inputValue()).toBe('grace@shop.example');
+    await expectEmptyThenKept(page, mail, 'grace@shop.example');
   });
 
   it('an off-canvas panel keeps what was typed, too', async () => {

@@ -7,7 +7,7 @@ import { currentValue } from './offer-name.ts';
 import { offerNames } from './offer-names.ts';
 import { onlyChecksForJQuery } from './only-checks.ts';
 import { provideOrderButtons } from './provide-order-buttons.ts';
-import { describeRead, type Read, readerOf } from './reader.ts';
+import { describeRead, type Read, readerOf, timeRead } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 
@@ -94,13 +94,6 @@ const scriptWith = (src: string | undefined): Element | undefined =>
 async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
   await whenParsed();
   logInfo(`Not on demand, because other scripts own their names: ${[...handles].join(', ')}.`);
-}
-
-/** Runs a library because a name is read. Returns the read with its time. */
-function timeRead(read: Omit<Read, 'atMs' | 'waitedMs'>, run: () => void): Read {
-  const startMs = performance.now();
-  run();
-  return { ...read, atMs: Math.round(startMs), waitedMs: Math.round(performance.now() - startMs) };
 }
 
 /** Keeps the libraries of a page until something reads them. */

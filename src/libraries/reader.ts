@@ -25,3 +25,10 @@ export function readerOf(): string {
   const thisFile = places[0]?.replace(/:\d+:\d+$/, '') ?? '';
   return places.find((place) => !OUR_FILE.test(place) && !place.startsWith(thisFile)) ?? location.href;
 }
+
+/** Runs a library because a name is read. Returns the read with its time. */
+export function timeRead(read: Omit<Read, 'atMs' | 'waitedMs'>, run: () => void): Read {
+  const startMs = performance.now();
+  run();
+  return { ...read, atMs: Math.round(startMs), waitedMs: Math.round(performance.now() - startMs) };
+}

@@ -62,6 +62,14 @@ function describeCode(base: ScriptBase, part: string, text: string): PageScript 
   return ORIGINAL_MENTION.test(text) ? { ...base, handle: '', part: 'code', text } : undefined;
 }
 
+const namelessFile = (src: string): PageScript => ({
+  handle: src,
+  part: 'file',
+  src,
+  text: '',
+  isDelayed: false,
+});
+
 const srcOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? '';
 
 /**
@@ -72,7 +80,7 @@ export function describeNamelessFile(script: HTMLScriptElement): PageScript | un
   const src = srcOf(script);
   const isPlain = JAVASCRIPT_TYPE.test(script.getAttribute('type') ?? '') && !script.hasAttribute('nomodule');
   if (!src || !isPlain || SCRIPT_ID.test(script.id) || script.hasAttribute('async')) return undefined;
-  return { handle: src, part: 'file', src, text: '', isDelayed: false };
+  return namelessFile(src);
 }
 
 /**
@@ -84,7 +92,7 @@ export function describeLaterScript(script: HTMLScriptElement): PageScript | und
   if (OUR_ID.test(script.id) || script.hasAttribute('nomodule')) return undefined;
   if (type !== 'module' && !JAVASCRIPT_TYPE.test(type)) return undefined;
   const src = srcOf(script);
-  if (src) return { handle: src, part: 'file', src, text: '', isDelayed: false };
+  if (src) return namelessFile(src);
   return { handle: '', part: 'code', src, text: script.text, isDelayed: false };
 }
 

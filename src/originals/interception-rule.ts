@@ -6,7 +6,7 @@ import {
   describeScript,
   type PageScript,
 } from './describe-script.ts';
-import { KNOWN_HANDLE, ORIGINALS_MENTION, PLATFORM_MEMBER, REPLACEABLE_CODE } from './patterns.ts';
+import { BUILDER_OR_GATEWAY, KNOWN_HANDLE, PLATFORM_MEMBER, REPLACEABLE_CODE } from './patterns.ts';
 
 const isWaitingCode = ({ part, text }: PageScript): boolean =>
   part === 'code' && !REPLACEABLE_CODE.test(text);
@@ -16,7 +16,7 @@ const isBlocking = (script: HTMLScriptElement): boolean => !script.defer && !scr
 /** Returns whether inline code finds the libraries that it mentions when it runs at its place. */
 const findsLibraries = (text: string, libraries: Libraries): boolean =>
   !libraries.hasLibraryNotOnDemand() &&
-  !ORIGINALS_MENTION.test(text) &&
+  !BUILDER_OR_GATEWAY.test(text) &&
   !REPLACEABLE_CODE.test(text) &&
   (text.match(PLATFORM_MEMBER) ?? []).every(libraries.offers);
 

@@ -39,10 +39,10 @@ export const ORIGINAL_MENTION =
   /\bjQuery\b|\$\(|\belementorFrontend\b(?!Config)|\belementorModules\b|\belementorV2\b|\bregisterElementorElement\b|\bwp\.\w|\bcustomPlaceOrderButton\b|flatpickr/;
 
 /**
- * Names of originals, which no library defines before something runs: code with one of them waits for a decision
- * about these.
+ * Names that the page builder and the code for order buttons define when they run: inline code with one of them
+ * waits until it is decided whether they run.
  */
-export const ORIGINALS_MENTION =
+export const BUILDER_OR_GATEWAY =
   /\belementorFrontend\b(?!Config)|\belementorModules\b|\bcustomPlaceOrderButton\b/;
 /** Members of the platform's global that code mentions. */
 export const PLATFORM_MEMBER = /\bwp\.\w+/g;
