@@ -5,7 +5,7 @@
  */
 
 import { whenParsed } from '#lib/when-parsed.ts';
-import { createLibraries } from '#libraries/libraries.ts';
+import { createLibraries, type Libraries } from '#libraries/libraries.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
 import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#originals/keep-removed-libraries.ts';
@@ -117,9 +117,12 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 const DELAY = 'data-delay-child-handlers';
 
 /** Runs the scripts that the server has removed from the page. */
-async function runRemovedScripts(scripts: readonly RemovedScript[]): Promise<void> {
+async function runRemovedScripts(
+  scripts: readonly RemovedScript[],
+  libraries: Pick<Libraries, 'isKept' | 'load'> = createLibraries({ nonce: '' }),
+): Promise<void> {
   await whenParsed();
-  await insertRemovedScripts(scripts, tag?.nonce ?? '');
+  await insertRemovedScripts(scripts, tag?.nonce ?? '', libraries);
 }
 
 /** Reports why our code does not run, and shows elements that are hidden until their animation. */
@@ -156,7 +159,7 @@ async function giveBack({ interception, libraries, stillRemoved }: Kept, why: st
   const runRemoved = async () => {
     await whenParsed();
     const onFormsRun = withdrawFormMethods();
-    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries));
+    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries), libraries);
     return onFormsRun;
   };
   const removedRun = runRemoved();

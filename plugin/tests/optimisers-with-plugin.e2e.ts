@@ -3,6 +3,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 import {
   BROKEN_FILES,
   COMBINED_FILE,
@@ -11,6 +12,7 @@ import {
   MERGES_ALL,
   NO_FILE,
   NOT_A_SCRIPT,
+  ONE_OF_EACH_KIND,
   TOOLS,
 } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
@@ -26,6 +28,8 @@ import {
 } from './visit-page.ts';
 
 const ENTRY = /\/skerry-[\d.]+min\.js/;
+
+const CHOSEN_TOOLS = isWholeSuite ? TOOLS : ONE_OF_EACH_KIND.filter((tool) => tool !== MERGES_ALL);
 
 const CHUNKS = '**/script/chunks/**';
 
@@ -52,7 +56,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     expect(bare.inline.length).toBeGreaterThan(1);
   });
 
-  it.concurrent.each(TOOLS)(
+  it.concurrent.each(CHOSEN_TOOLS)(
     'serves the widgets, runs no original script, and adds a product once for one press: %s',
     async (tool) => {
       const visited = await visit(addressOf('plain', `tool=${tool}`), { adds: true });
@@ -69,7 +73,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     },
   );
 
-  it.concurrent.each(TOOLS)(
+  it.concurrent.each(CHOSEN_TOOLS)(
     'runs a companion script that needs jQuery, and adds a product once for one press: %s',
     async (tool) => {
       const visited = await visit(addressOf('slider', `tool=${tool}`), { adds: true });

@@ -6,7 +6,7 @@ import { createScript, type RemovedScript } from './removed-scripts.ts';
 import type { ScriptInfo } from './take-over.ts';
 
 /** Describes a removed script; undefined also where the page refuses to create it: see `canRunText`. */
-function describeRemovedScript(script: RemovedScript): PageScript | undefined {
+export function describeRemovedScript(script: RemovedScript): PageScript | undefined {
   try {
     return describeScript(createScript(script));
   } catch {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accordionMarkup } from '#testing/accordion-page.ts';
 import { eventually } from '#testing/eventually.ts';
+import { JQUERY_CODE } from '#testing/library-page.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import {
@@ -26,6 +27,29 @@ describe('the original scripts of a page', () => {
       },
     );
     await eventually(() => scriptsRun(opened)).toEqual(order);
+    expect(opened.clearProblems().join()).toContain('Files were not found');
+  });
+
+  it('run once each when our files are missing and a script reads a library before its turn', async () => {
+    let release = () => {};
+    const opened = await openScripts(
+      '<p>Shop</p>',
+      { 'jquery-core': JQUERY_CODE },
+      {
+        until: 'loaded',
+        head: pluginTag(SHOP_TAGS.replaceAll('defer', '') + JQUERY_TAGS + scriptTag('wc-cart')),
+        answer: (path) => (path.includes('/core-') ? { status: 404, body: '' } : undefined),
+        prepare: async ({ page }) => {
+          ({ release } = await pauseRequests(page, /\/woocommerce\.js/));
+        },
+      },
+    );
+    await eventually(() => scriptsRun(opened)).toEqual(['wc-add-to-cart']);
+    expect(await opened.page.evaluate('typeof jQuery')).toBe('function');
+    const early = ['wc-add-to-cart', 'jquery-core', 'jquery-migrate'];
+    expect(await scriptsRun(opened)).toEqual(early);
+    release();
+    await eventually(() => scriptsRun(opened)).toEqual([...early, 'woocommerce', 'wc-cart']);
     expect(opened.clearProblems().join()).toContain('Files were not found');
   });
 
