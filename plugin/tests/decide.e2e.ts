@@ -3,6 +3,7 @@ import { replacesOf } from '#originals/replaces.ts';
 import type { Handler } from '#runtime/define.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { type RecordedPage, recordedPages } from '#testing/recorded-pages.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 import { catalogue } from '../../src/handlers/index.ts';
 import {
   type Decision,
@@ -56,15 +57,15 @@ function isOf(name: string, line: string): boolean {
 
 /**
  * Returns the decision of the tag about every page: without left handlers, with those lists of `LEFT` that
- * have something to do there, and with each handler alone, on the first page of each version where it has
- * something to do.
+ * have something to do there, and with each handler alone, on the first page where it has something to do, in
+ * the whole suite on that of each version.
  */
 function table(): Row[] {
   const seenPages = new Set<string>();
   return [...recordedPages(), madeUpPage].flatMap((page) => {
     const { handlers } = decidedByTag({ page, leave: [] });
     // The newest pages mostly repeat the markup of the others.
-    const version = page.declared.size ? '' : versionOf(page);
+    const version = page.declared.size || !isWholeSuite ? '' : versionOf(page);
     const alone = replacing.filter((name) => handlers.includes(name) && !seenPages.has(name + version));
     for (const name of alone) for (const each of ['', version]) seenPages.add(name + each);
     const several = LEFT.filter((names) => names.some((name) => handlers.includes(name)));

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
-import { ALL_TOOLS, BROKEN_FILES, COMBINED_FILE, HARM, ONE_OF_EACH_KIND } from './optimiser-tools.ts';
+import {
+  ALL_TOOLS,
+  BROKEN_FILES,
+  COMBINED_FILE,
+  HARM,
+  NO_FILE,
+  ONE_OF_EACH_KIND,
+} from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import { addressOf, expectAddedOnce, type Visit, type Visitor, visitorOf } from './visit-page.ts';
@@ -101,7 +108,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)(
       },
     );
 
-    it.concurrent.each(BROKEN_FILES)(
+    // In the whole suite with each tool.
+    it.concurrent.each(isWholeSuite ? BROKEN_FILES : BROKEN_FILES.slice(0, NO_FILE.length))(
       'is at least what the page is without us: %s, whose file %s',
       async (tool, _kind, reply) => {
         const prepare = (page: Page) => page.route(COMBINED_FILE, (route) => route.fulfill(reply));

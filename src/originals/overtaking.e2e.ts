@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { JQUERY_CODE } from '#testing/library-page.ts';
-import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { ALL_MODES } from '#testing/page-modes.ts';
 import { JQUERY_TAGS, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 /** Inline code of an owner that mentions jQuery and defines what other scripts use. */
@@ -31,7 +31,7 @@ const LATER = {
     '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" onload="startMap()">',
 } as const;
 
-describe.each(TAG_AND_PLUGIN)('%s: inline code that mentions jQuery', (_mode, open) => {
+describe.each(ALL_MODES)('%s: inline code that mentions jQuery', (_mode, open) => {
   it.each(Object.entries(LATER))('has run before %s that needs it', async (_kind, markup) => {
     const { page } = await open(`${JQUERY_TAGS}${OWNER}${markup}${SHOP_TAGS}`, CODE);
     await eventually(() => page.title()).toBe('map 7');

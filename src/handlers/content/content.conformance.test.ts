@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { openMarkup } from '#testing/open-markup.ts';
 import { capturedTabs, contentFixture, fixtureSource, isFocused, tabsOnPage } from '#testing/tab-page.ts';
 import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const ACCORDION = '[data-widget_type="accordion.default"]';
 const TOGGLE = '[data-widget_type="toggle.default"]';
 
-const accordions = [...capturedTabs, fixtureSource('accordion'), fixtureSource('accordion-legacy')];
-const toggles = [...capturedTabs, fixtureSource('toggle')];
+// Our own markup has the same parts as the captured pages.
+const needsFixtures = isWholeSuite || !capturedTabs.length;
+const sourcesOf = (...fixtures: readonly string[]) => [
+  ...capturedTabs,
+  ...(needsFixtures ? fixtures.map(fixtureSource) : []),
+];
+const accordions = sourcesOf('accordion', 'accordion-legacy');
+const toggles = sourcesOf('toggle');
 
 describe('accordion', () => {
   it.each(accordions)('of %s: at most one item open, the first one initially', async (_name, open) => {

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from '../captures.ts';
 import { choosePages, isAboutHandlers } from '../chosen-pages.ts';
-import { firstPages } from '../first-pages.ts';
 import { isWholeSuite } from '../whole-suite.ts';
 import { comparePage } from './compare.ts';
 import { explainedPages } from './explained.ts';
-import { type Device, devices, recordedPageChanges } from './recordings.ts';
+import { devices, recordedPageChanges } from './recordings.ts';
 import { type Result, summarise, unexplained, unusedExplanations } from './results.ts';
 import { visitPage } from './visit.ts';
 
 const chosen = new Set(choosePages(capturedPages()).map(({ name }) => name));
 
-// The whole suite opens all pages on the phone too.
-const first = firstPages();
-const isOpened = (page: string, device: Device) => isWholeSuite || device === 'desktop' || first.has(page);
-
-const pages = devices.flatMap((device) =>
+// The whole suite opens them on the phone too.
+const pages = devices.slice(0, isWholeSuite ? undefined : 1).flatMap((device) =>
   Object.entries(recordedPageChanges(device))
-    .filter(([page]) => chosen.has(page) && isOpened(page, device))
+    .filter(([page]) => chosen.has(page))
     .map(([page, theirs]) => ({ name: `${page}, ${device}`, page, device, theirs })),
 );
 
