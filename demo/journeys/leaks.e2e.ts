@@ -50,7 +50,7 @@ const cycle = async (rounds: number) => {
     api.scan(content);
     for (let frame = 0; frame < 600 && !allMounted(); frame += 1) {
       for (const { element, state } of api.debug())
-        if (state === 'waiting') element.dispatchEvent(new PointerEvent('pointerenter'));
+        if (state === 'waiting') element.dispatchEvent(new PointerEvent('pointermove'));
       await new Promise((resolve) => setTimeout(resolve));
     }
     if (!allMounted()) throw new Error('Not everything came back.');

@@ -5,6 +5,8 @@ export interface PageBaseline {
   readonly gzipBytes: number;
   /** Script time on the main thread, unthrottled. */
   readonly cpuScriptMs: number;
+  /** Number of style sheets, and their weight, each compressed separately. */
+  readonly styles: { readonly files: number; readonly gzipBytes: number };
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -43,6 +45,7 @@ export const pageBaselines = (markdown: string): PageBaseline[] =>
     page: fileNames[row.Page ?? ''] ?? row.Page ?? '',
     gzipBytes: Number.parseFloat(row['JS gz'] ?? '') * 1000,
     cpuScriptMs: Number(row['CPU script ms']),
+    styles: { files: Number(row['CSS req']), gzipBytes: Number.parseFloat(row['CSS gz'] ?? '') * 1000 },
   }));
 
 /** Returns the net milliseconds of one interaction. Throws when the table has no such row. */

@@ -23,7 +23,7 @@ export function downloadWhileParsed(handlers: readonly Handler[], scope: Scope):
     const found = registry.find(document).filter(([element]) => !membersOf(element).closest(DELAYED));
     for (const handler of found.flatMap(([, ofElement]) => ofElement)) {
       // At a low priority: the first view needs its styles and pictures first.
-      if (!requested.has(handler) && handler.load) prefetchChunk(handler.load, true);
+      if (!requested.has(handler) && handler.load) prefetchChunk(handler.load, { priority: 'low' });
       requested.add(handler);
     }
   };

@@ -44,10 +44,15 @@ describe('loading', () => {
     expect(clearProblems().filter((line) => line.includes('[skerry]'))).toEqual([]);
   });
 
-  it('downloads ahead what a visitor may use, except code that waits for a missing jQuery', async () => {
+  it('downloads ahead what the first view needs without React, what needs it at the first sign, and never code that waits for a missing jQuery', async () => {
     const params = '<script>window.woocommerce_params = {}</script>';
-    const { countOf } = await openMarkup(params + fixture('content/accordion.html'));
-    await expect.poll(() => countOf('tab-island'), { timeout: 10_000 }).toBe(1);
+    const menu = fixture('navigation/main-navigation.html');
+    const { page: tab, countOf } = await openMarkup(params + menu + fixture('content/accordion.html'));
+    await expect.poll(() => countOf('main-navigation.interactive'), { timeout: 10_000 }).toBe(1);
+    expect([countOf('react'), countOf('tab-island')]).toEqual([0, 0]);
+    await tab.mouse.move(3, 300);
+    await tab.mouse.move(6, 320);
+    await expect.poll(() => [countOf('react'), countOf('tab-island')]).toEqual([1, 1]);
     expect(countOf('notice-scroll')).toBe(0);
   });
 });

@@ -66,15 +66,12 @@ describe('a node outside the element, with held presses', () => {
     expect(received).toEqual(['click', 'click']);
   });
 
-  it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])(
-    'loads the island at %s',
-    async (type) => {
-      const { find, loadIsland } = await start();
-      expect(loadIsland).not.toHaveBeenCalled();
-      find('.out').dispatchEvent(new Event(type));
-      await vi.waitFor(() => expect(loadIsland).toHaveBeenCalledTimes(1));
-    },
-  );
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'focusin'])('loads the island at %s', async (type) => {
+    const { find, loadIsland } = await start();
+    expect(loadIsland).not.toHaveBeenCalled();
+    find('.out').dispatchEvent(new Event(type));
+    await vi.waitFor(() => expect(loadIsland).toHaveBeenCalledTimes(1));
+  });
 
   it('holds Enter, and arrow keys if the handler has `keys`, but no letter', async () => {
     const plain = await start();

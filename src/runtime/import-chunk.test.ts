@@ -86,6 +86,6 @@ describe('a file that fails to load', () => {
 
 it('prefetchChunk fetches nothing in development', () => {
   const load = vi.fn();
-  prefetchChunk(load);
+  prefetchChunk(load, { priority: 'low' });
   expect(load).not.toHaveBeenCalled();
 });

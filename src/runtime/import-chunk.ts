@@ -1,3 +1,5 @@
+import type { Download } from './prefetch.ts';
+
 /**
  * Imports lazy files. The build turns every `import()` into a call of `importChunk`, with the addresses of
  * all files that it needs.
@@ -12,7 +14,9 @@ export const setNonce = (value: string): void => {
 const requestedFiles = new Map<string, Promise<unknown> | undefined>();
 
 /** Set while `prefetchChunk` runs: files are then downloaded, not run. */
-let prefetchPriority: 'high' | 'low' | undefined;
+let download: Download | undefined;
+
+const isReact = (file: string): boolean => /\/react-[\w-]+\.js$/.test(file);
 
 const isScript = (url: string): boolean => !url.endsWith('.css');
 
@@ -25,7 +29,7 @@ function fetchFile(href: string): Promise<unknown> | undefined {
   const isStyle = !isScript(href);
   const link = document.createElement('link');
   Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, nonce });
-  if (prefetchPriority === 'low') link.fetchPriority = 'low';
+  if (download?.priority === 'low') link.fetchPriority = 'low';
   document.head.append(link);
   // A widget works without its stylesheet.
   const styleLoaded = new Promise((resolve) => {
@@ -75,8 +79,9 @@ export async function importChunk<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = needs.map((need) => new URL(need, importer).href);
-  const stylesLoaded = urls.map(fetchFile);
-  if (prefetchPriority) return new Promise(() => {});
+  const isLeftOut = download?.withoutReact && urls.some(isReact);
+  const stylesLoaded = isLeftOut ? [] : urls.map(fetchFile);
+  if (download) return new Promise(() => {});
   await Promise.all(stylesLoaded);
   const [mainUrl = ''] = urls;
   const failureCount = failures.get(mainUrl);
@@ -97,12 +102,12 @@ export async function importChunk<Module>(
 }
 
 /** Downloads the files of an `import()` of this build without running them. Does nothing in development. */
-export function prefetchChunk(load: () => unknown, isLowPriority = false): void {
+export function prefetchChunk(load: () => unknown, how: Download): void {
   if (import.meta.env.DEV) return;
-  prefetchPriority = isLowPriority ? 'low' : 'high';
+  download = how;
   try {
     load();
   } finally {
-    prefetchPriority = undefined;
+    download = undefined;
   }
 }

@@ -46,7 +46,7 @@ describe('a resting state', () => {
       { strategies },
     );
     expect(log).toEqual(['+rest']);
-    find('.w').dispatchEvent(new Event('pointerenter'));
+    find('.w').dispatchEvent(new Event('pointermove'));
     await settled();
     expect([log, runtime.mounts()[0]?.state]).toEqual([['+rest', '+interactive'], 'mounted']);
     runtime.stop();

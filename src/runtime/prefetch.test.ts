@@ -77,18 +77,20 @@ describe('handlers that wait for other scripts', () => {
   });
 });
 
+const small = { priority: 'low', withoutReact: true };
+
 describe('fetching ahead before any sign of a visitor', () => {
-  it('downloads code for a first use once the first view is shown, unless its widget has ended or the option is `sign`', async () => {
+  it('downloads code for a first use once the page is quiet, unless its widget has ended or the option is `sign`', async () => {
     const [needed, ended] = [vi.fn(), vi.fn()];
     const { downloadLater } = start();
     downloadLater(needed, ending.signal);
     downloadLater(ended, AbortSignal.abort());
     start('sign').downloadLater(ended, ending.signal);
     await vi.advanceTimersByTimeAsync(9000);
-    expect(prefetch.mock.calls).toEqual([[needed, true]]);
+    expect(prefetch.mock.calls).toEqual([[needed, small]]);
     const after = vi.fn();
     downloadLater(after, ending.signal);
-    expect(prefetch).toHaveBeenLastCalledWith(after, true);
+    expect(prefetch).toHaveBeenLastCalledWith(after, small);
     expect(needed).not.toHaveBeenCalled();
   });
 
@@ -99,7 +101,7 @@ describe('fetching ahead before any sign of a visitor', () => {
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('downloads the code of the first view, each file once, without running it; code of the whole page last', async () => {
+  it('downloads the small code of the first view, each file once, without running it; code of the whole page last', async () => {
     const page = mountAt('page', 0);
     mounts[0] = { ...page, element: document.documentElement };
     document.documentElement.getBoundingClientRect = () => new DOMRect(0, 0, 100, 5000);
@@ -112,16 +114,17 @@ describe('fetching ahead before any sign of a visitor', () => {
     await vi.advanceTimersByTimeAsync(9000);
     Reflect.deleteProperty(document.documentElement, 'getBoundingClientRect');
     expect(prefetchedNames()).toEqual(['seen', 'page']);
-    expect(prefetch.mock.calls.map(([, isLowPriority]) => isLowPriority)).toEqual([false, true]);
+    expect(prefetch.mock.calls.map(([, how]) => how)).toEqual([small, small]);
     expect(ran).toEqual([]);
   });
 
-  it('downloads the code of what resting states show, once the page is quiet', async () => {
+  it('downloads nothing before the page is quiet', async () => {
     mountAt('seen', 10);
     const hidden = mountAt('notice', 5000);
     start();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(prefetchedNames()).toEqual(['seen']);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(prefetchedNames()).toEqual([]);
+    // A resting state shows it.
     hidden.element.getBoundingClientRect = () => new DOMRect(0, 20, 100, 50);
     await vi.advanceTimersByTimeAsync(2000);
     expect(prefetchedNames()).toEqual(['seen', 'notice']);
@@ -137,7 +140,7 @@ describe('fetching ahead before any sign of a visitor', () => {
     await vi.advanceTimersByTimeAsync(9000);
     expect(prefetch).not.toHaveBeenCalled();
     begin();
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(prefetchedNames()).toEqual(['seen']);
   });
 

@@ -1,14 +1,22 @@
 import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
-import { firstViewShown, isInView } from './first-view.ts';
+import { isInView } from './first-view.ts';
 import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
+/** How files are downloaded without running them. */
+export interface Download {
+  /** `low`: behind everything else that the page requests. */
+  readonly priority: 'high' | 'low';
+  /** True to download nothing of what needs React: it is larger than all the rest of a page. */
+  readonly withoutReact?: boolean;
+}
+
 /** How files are fetched ahead, from when on, and for which handlers. */
 export interface PrefetchOptions {
   /** Downloads the files of an `import()` without running them. */
-  readonly prefetch: (load: () => unknown, isLowPriority?: boolean) => void;
+  readonly prefetch: (load: () => unknown, how: Download) => void;
   /**
    * Returns whether `load` imports a file of this build, which can be fetched this way. Default: always true.
    */
@@ -19,8 +27,8 @@ export interface PrefetchOptions {
    */
   readonly needsOtherScripts?: (handler: Handler) => boolean;
   /**
-   * `load`: downloads the code of the first view once that is shown. `sign`: fetches nothing before the first
-   * sign of a visitor.
+   * `load`: downloads the code of the first view that needs no React, when the page is quiet. `sign`: fetches
+   * nothing before the first sign of a visitor.
    */
   readonly from: 'load' | 'sign';
 }
@@ -46,7 +54,7 @@ const distanceFromMiddle = ({ top, bottom }: DOMRectReadOnly): number =>
 export interface Prefetcher {
   /** Watches a waiting mount until the signal aborts. */
   watch(mount: Mount, signal: AbortSignal): void;
-  /** Downloads the code for the first use of a mounted widget once the first view is shown. */
+  /** Downloads the code for the first use of a mounted widget, unless it needs React, once the page is quiet. */
   downloadLater(load: () => unknown, signal: AbortSignal): void;
 }
 
@@ -60,22 +68,19 @@ export interface PrefetchHost {
 }
 
 /**
- * Creates the prefetcher. Once the first view is shown, and again once the page is quiet, it downloads that
- * view's code without running it. From the first sign of a visitor on, it fetches the code of what is in or
- * near the view, nearest first, and runs it in idle time, one file at a time. Code for a held press goes first.
+ * Creates the prefetcher. Once the page is quiet, it downloads the code of the first view that needs no React,
+ * without running it. From the first sign of a visitor on, it fetches the code of what is in or near the view,
+ * nearest first, and runs it in idle time, one file at a time. Code for a held press goes first.
  */
 export function createPrefetcher(
   { mounts, begun, lastReplay }: PrefetchHost,
   { prefetch, from, isOurs = () => true, needsOtherScripts = () => false }: PrefetchOptions,
   signal: AbortSignal,
 ): Prefetcher {
-  const prefetchOurs = (load: Load, isLowPriority = false) => {
-    if (isOurs(load)) prefetch(load, isLowPriority);
-  };
   const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !needsOtherScripts(handler);
-  /** Loaders for first uses, collected until the first view is shown. */
+  /** Loaders for first uses, collected until the page is quiet. */
   const firstUseLoads = new Set<() => unknown>();
-  let isShown = false;
+  let isQuiet = false;
   const startedLoads = new Set<Load>();
   const loadQueue: Load[] = [];
   let nearObserver: IntersectionObserver | undefined;
@@ -96,7 +101,7 @@ export function createPrefetcher(
     const isIdle = !loadQueue.length;
     for (const load of new Set(loads)) {
       startedLoads.add(load);
-      prefetchOurs(load);
+      if (isOurs(load)) prefetch(load, { priority: 'high' });
       loadQueue.push(load);
     }
     if (isIdle && loadQueue.length) whenIdle(runNext, signal);
@@ -113,32 +118,20 @@ export function createPrefetcher(
     fetchAndRun(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
   };
 
-  const downloaded = new Set<Load>();
-  const downloadAll = (list: readonly Mount[], isLowPriority: boolean) => {
-    for (const { handler } of list) {
-      const load = mountCode(handler);
-      if (!downloaded.has(load)) prefetchOurs(load, isLowPriority);
-      downloaded.add(load);
-    }
-  };
-  const downloadView = () => {
+  /** Downloads at a low priority, and nothing that needs React. */
+  const downloadSmall = (load: () => unknown) => prefetch(load, { priority: 'low', withoutReact: true });
+  const downloadFirstView = () => {
+    isQuiet = true;
+    if (!isConnectionFast()) return;
     const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
-    const ofElements = waiting.filter((mount) => !isOfPage(mount));
-    // At a normal priority: at a low one, a press would wait for every other request of the page.
-    downloadAll(ofElements, false);
-    downloadAll(waiting.filter(isOfPage), true);
+    const ofPage = waiting.filter(isOfPage);
+    const loads = [...waiting.filter((mount) => !isOfPage(mount)), ...ofPage].map(({ handler }) =>
+      mountCode(handler),
+    );
+    for (const load of new Set(loads)) if (isOurs(load)) downloadSmall(load);
+    for (const load of firstUseLoads) downloadSmall(load);
   };
-  const downloadFirstView = async () => {
-    await begun;
-    await firstViewShown(signal);
-    isShown = true;
-    if (signal.aborted || !isConnectionFast()) return;
-    downloadView();
-    for (const load of firstUseLoads) prefetch(load, true);
-    // Resting states may have shown more, such as a notice.
-    whenQuiet(downloadView, signal);
-  };
-  if (from === 'load') void downloadFirstView();
+  if (from === 'load') void begun.then(() => whenQuiet(downloadFirstView, signal));
   atFirstSign(() => {
     nearObserver = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
     signal.addEventListener('abort', () => nearObserver?.disconnect());
@@ -152,8 +145,8 @@ export function createPrefetcher(
     },
     downloadLater(load, mountSignal) {
       if (from !== 'load' || mountSignal.aborted) return;
-      if (isShown && isConnectionFast()) prefetch(load, true);
-      if (isShown) return;
+      if (isQuiet && isConnectionFast()) downloadSmall(load);
+      if (isQuiet) return;
       firstUseLoads.add(load);
       mountSignal.addEventListener('abort', () => firstUseLoads.delete(load));
     },

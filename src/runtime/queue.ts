@@ -2,6 +2,8 @@
 const SLICE_MS = 6;
 // Few enough that their promise callbacks fit in one slice.
 const BATCH_SIZE = 8;
+/** A frame of the browser. */
+const FRAME_MS = 16;
 
 interface WithScheduler {
   scheduler?: { yield?: () => Promise<void> };
@@ -14,20 +16,27 @@ const yieldToBrowser = (): Promise<void> =>
 /** Runs jobs in order, and yields to the browser when a slice of time is used up. Jobs must not throw. */
 export type Queue = (job: () => void) => void;
 
-/** Creates a queue. It yields before a job when 6 ms have passed since the last yield. */
+/**
+ * Creates a queue. It yields before a job when 6 ms have passed since the last yield. After a frame without
+ * jobs the first ones run at once, so that what was inserted into the page is ready before it is painted.
+ */
 export function createQueue(): Queue {
   const jobs: (() => void)[] = [];
   let isRunning = false;
   let sliceEndMs = 0;
+  let lastJobMs = Number.NEGATIVE_INFINITY;
   let count = 0;
   const run = async () => {
     isRunning = true;
+    await undefined;
+    if (performance.now() - lastJobMs > FRAME_MS) sliceEndMs = performance.now() + SLICE_MS;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       if (performance.now() >= sliceEndMs) {
         await yieldToBrowser();
         sliceEndMs = performance.now() + SLICE_MS;
       }
       job();
+      lastJobMs = performance.now();
       count += 1;
       // Lets the jobs' promise callbacks run within the slice, for several jobs at once: React then renders
       // them together.

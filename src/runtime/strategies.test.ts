@@ -99,9 +99,9 @@ describe('a handler comes due', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])('interaction: at %s inside', (type) => {
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'focusin'])('interaction: at %s inside', (type) => {
     watch('interaction');
-    element.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: type !== 'pointerenter' }));
+    element.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true }));
     expect(due).toHaveBeenCalledTimes(1);
   });
 
@@ -163,10 +163,16 @@ describe('a handler comes due', () => {
     });
   });
 
+  it('interaction: not when the element appears under a resting pointer', () => {
+    watch('interaction');
+    for (const type of ['pointerover', 'pointerenter']) element.dispatchEvent(new Event(type));
+    expect(due).not.toHaveBeenCalled();
+  });
+
   it('interaction: once for each type of event', () => {
     watch('interaction');
     for (let turn = 0; turn < 3; turn += 1) {
-      for (const type of ['pointerenter', 'touchstart']) element.dispatchEvent(new Event(type));
+      for (const type of ['pointermove', 'touchstart']) element.dispatchEvent(new Event(type));
     }
     expect(due).toHaveBeenCalledTimes(2);
   });

@@ -105,7 +105,8 @@ export const createStrategies = () =>
       else addEventListener('load', go, { signal });
     },
     visible: createVisible(),
-    interaction: dueOnEvents(['pointerenter', ...TOUCH_EVENTS]),
+    // Not `pointerenter`: an element that appears under a resting pointer is not touched.
+    interaction: dueOnEvents(['pointermove', ...TOUCH_EVENTS]),
     dwell(due: () => void, context: StrategyContext) {
       dueOnTouch(due, context);
       dueOnDwell(due, context);

@@ -9,7 +9,7 @@ export const shippingMethod = defineHandler({
   // Also on changes by scripts.
   when(due, { element, signal }) {
     if (isFieldChanged(element)) due();
-    for (const type of ['pointerenter', 'pointerdown', 'touchstart', 'focusin', 'change'])
+    for (const type of ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'change'])
       membersOf(element).addEventListener(type, due, { passive: true, signal });
   },
   hold: '[name^=shipping_method]',

@@ -24,7 +24,7 @@ export const untilInteraction = {
     isNeeded ||= element.querySelector(PICKER_FIELDS) !== null && isNamedOnPage('flatpickr');
     isNeeded ||= hasForeignLabel(element);
     if (isNeeded) due();
-    for (const type of ['pointerenter', 'focusin', 'input']) {
+    for (const type of ['pointermove', 'focusin', 'input']) {
       element.addEventListener(type, due, { once: true, passive: true, signal });
     }
   },

@@ -82,7 +82,7 @@ export default defineBehaviour<Settings>({
     if (pageConfig.isEdit) edit().catch(context.report);
     else {
       for (const trigger of markTriggers({ id, wrapper, patch }, 'closed')) {
-        for (const type of ['pointerenter', 'focusin']) {
+        for (const type of ['pointermove', 'focusin']) {
           scope.listen(trigger, type, () => loadPanel(), { once: true, passive: true });
         }
       }

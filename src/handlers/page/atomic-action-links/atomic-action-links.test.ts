@@ -205,7 +205,7 @@ describe('keyboard access to atomic actions', () => {
 describe('before the code of atomic actions is loaded,', () => {
   const state = (runtime: { mounts(): { state: string }[] }) => runtime.mounts().map((each) => each.state);
 
-  it.each(['pointerenter', 'pointerdown', 'touchstart', 'focusin'])(
+  it.each(['pointermove', 'pointerdown', 'touchstart', 'focusin'])(
     'a button loads it on %s',
     async (type) => {
       const { find, runtime, settled } = await startRuntime(atom('button'), [atomicActionLinks]);

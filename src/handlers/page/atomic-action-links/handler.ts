@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 /** Elements that the browser makes focusable. */
 const CONTROLS = 'a[href],area[href],button,input,select,textarea,summary,[contenteditable]';
-const TOUCHES = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'];
+const TOUCHES = ['pointermove', 'pointerdown', 'touchstart', 'focusin'];
 
 /**
  * Runs the action of an atomic element, such as opening a popup, when a visitor presses it, and prevents the

@@ -304,7 +304,7 @@ describe('product gallery options', () => {
     expect(active()).toEqual(allAt(1));
     await vi.advanceTimersByTimeAsync(3000);
     expect(active()).toEqual(allAt(0));
-    element.dispatchEvent(new Event('pointerenter'));
+    element.dispatchEvent(new Event('pointermove'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(active()).toEqual(allAt(0));
   });

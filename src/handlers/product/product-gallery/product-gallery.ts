@@ -141,7 +141,7 @@ function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
     if (isPageVisible()) movePictures(widget, { by: 1, wraps: true });
   };
   playScope.timeout(play, delayMs);
-  for (const sign of ['pointerenter', 'pointerdown', 'focusin']) {
+  for (const sign of ['pointermove', 'pointerdown', 'focusin']) {
     playScope.listen(widget.element, sign, () => playScope.dispose());
   }
 }
