@@ -5,6 +5,7 @@
  */
 
 import { whenParsed } from '#lib/when-parsed.ts';
+import { claimEarlyNames } from '#libraries/early-names.ts';
 import { createLibraries, type Libraries } from '#libraries/libraries.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
@@ -13,6 +14,7 @@ import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
 import { isBrowserCurrent } from './boot/is-browser-current.ts';
+import { isOff } from './boot/is-off.ts';
 import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
@@ -26,6 +28,7 @@ import { watchVisitor } from './originals/visitor.ts';
 const [url] = /http\S+(?=:\d+:)/.exec(Error().stack as string) ?? [document.baseURI];
 // The first tag that claims this block is responsible for the scripts that the server has removed.
 const block = claimBlock();
+const writeEarlyValues = claimEarlyNames();
 const clicks = claimClicks();
 // An inlined tag has no address, but may name the folder of the files.
 const ownTag = [...document.scripts].find(({ src, dataset }) => src === url || dataset.assetBase);
@@ -33,22 +36,6 @@ const ownTag = [...document.scripts].find(({ src, dataset }) => src === url || d
 // attributes of the tag as it was printed.
 const tag =
   block && !ownTag?.dataset.assetBase ? createScript({ attributes: block.tag }, ownTag?.nonce) : ownTag;
-
-/**
- * Returns whether the page should run without Skerry: by the tag, for this tab (`?skerry=off`), or in this
- * browser for good.
- */
-function isOff(): boolean {
-  if (tag?.dataset.takeover === 'off') return true;
-  const requested = new URLSearchParams(location.search).get('skerry');
-  try {
-    if (requested) sessionStorage.setItem('skerry', requested);
-    return [sessionStorage, localStorage].some((area) => area.getItem('skerry') === 'off');
-  } catch {
-    // Without storage, `?skerry=off` counts for this page only.
-    return requested === 'off';
-  }
-}
 
 const logOriginalsRun = (why: string) =>
   console.info(`[skerry] The scripts of this page run as if Skerry was not there: ${why}.`);
@@ -202,6 +189,7 @@ async function start(
       : undefined;
   const isWaiting = isParserWaiting();
   const stillRemoved = keepRemovedLibraries(removedScripts, libraries, () => !isWaiting || canRunText(nonce));
+  writeEarlyValues();
   libraries.onFailed((why) => {
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
@@ -244,10 +232,19 @@ async function start(
 const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const removedScripts = block?.scripts ?? [];
-page[STARTED] =
-  isOff() || isTooOld() || isMoved()
-    ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
-    : start(removedScripts, page[STARTED]).catch((error) => {
-        reportFailure(NOT_STARTED, error);
-        return runRemovedScripts(removedScripts);
-      });
+
+/** Leaves the page to its own scripts. */
+function stayAway(): Promise<void> {
+  writeEarlyValues();
+  return runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll);
+}
+
+// The safety net has run this tag already, when a script read a library.
+if (document.currentScript?.dataset.ran === undefined)
+  page[STARTED] =
+    isOff(tag) || isTooOld() || isMoved()
+      ? stayAway()
+      : start(removedScripts, page[STARTED]).catch((error) => {
+          reportFailure(NOT_STARTED, error);
+          return runRemovedScripts(removedScripts);
+        });

@@ -2,9 +2,12 @@
  * The safety net: inline code in pages whose scripts the server has removed. The tag removes the list of
  * these scripts when it runs. If the list still exists when the page is parsed, a tool has broken the tag: it
  * is inserted once more, as it was printed. If it still does not run, the original scripts run instead.
- * Clicks are held until the tag or the originals have run.
+ * Clicks are held until the tag or the originals have run. A script that reads a removed library before the tag
+ * has run makes it run at once.
  */
 
+import { offerEarlyNames } from '#libraries/early-names.ts';
+import { fetchSync } from '#libraries/run-text.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks, holdClicks, replayClicks } from './boot/early-clicks.ts';
 import { pretendLoading } from './originals/pretend-loading.ts';
@@ -12,6 +15,7 @@ import {
   claimBlock,
   createScript,
   findBlock,
+  type RemovedBlock,
   type RemovedScript,
   readBlock,
 } from './originals/removed-scripts.ts';
@@ -66,8 +70,25 @@ function checkTag(): void {
   }
 }
 
+/** Returns the comment that names the file of inline code. Page minifiers would break a text with two slashes. */
+const asSource = (url: string) => ['\n', '', `# sourceURL=${url}`].join('/');
+
+/** Runs the tag at once, because a script reads what it provides. It does not run again at its own time. */
+function runTag({ tag: { id = '', src = '' } }: RemovedBlock): void {
+  const text = fetchSync(src);
+  if (!text) return;
+  const own = document.getElementById(id);
+  if (own) own.dataset.ran = '';
+  const { href } = new URL(src, document.baseURI);
+  const script = createScript({ attributes: {}, text: text + asSource(href) }, nonce);
+  (document.head || document.documentElement).append(script);
+  script.remove();
+}
+
 holdClicks();
 watchFields();
+const printed = readBlock(findBlock());
+if (printed) offerEarlyNames(printed.names, () => runTag(printed));
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', checkTag);
 else checkTag();
 // A tool may have moved the list to a place after this code.

@@ -47,7 +47,7 @@ const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>
  */
 const MOST_MEMORY = 1024 * 1024;
 /** How many bytes, uncompressed, the plugin may add to a page. */
-const MOST_ADDED = 7500;
+const MOST_ADDED = 8300;
 
 /** The attributes by which tools leave a script alone: each is the only one that some tool respects. */
 const LEFT_ALONE = [

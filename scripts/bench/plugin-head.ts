@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIBRARY_NAMES } from '../../src/libraries/library-names.ts';
+import { globalsOf } from '../../src/testing/plugin-page.ts';
 import { pluginPreloads } from '../../src/testing/plugin-preloads.ts';
 import { DIST } from './bench-page.ts';
 
@@ -24,19 +25,22 @@ function netOf(removed: string, tag: Readonly<Record<string, string>>): string {
       ...(Object.hasOwn(LIBRARY_NAMES, handle) && { readable: true }),
     }),
   );
+  const names = [
+    ...new Set(scripts.flatMap(({ attributes }) => globalsOf(attributes.id.replace(/-js$/, '')))),
+  ];
   const net = readFileSync(path.join(DIST, 'net.js'), 'utf8').trim();
-  return `<script type="application/json" id="skerry-taken-off">${JSON.stringify({ tag, scripts })}</script>
+  return `<script type="application/json" id="skerry-taken-off">${JSON.stringify({ tag, scripts, names })}</script>
 <script id="skerry-net">${net}</script>\n`;
 }
 
 /**
- * Returns the HTML that the plugin prints at the start of the head of a page. The tag is not async, because
- * libraries have to be readable for the page's other scripts.
+ * Returns the HTML that the plugin prints at the start of the head of a page without code that may read libraries:
+ * the tag waits until the page is parsed.
  */
 export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOptions): string {
   const { start, atRest, integrity } = pluginPreloads(html, DIST);
-  const preload = (file: string, priority = '') =>
-    `<link rel="modulepreload" href="${FOLDER}${file}" integrity="${integrity[file]}"${priority}>\n`;
+  const preload = (file: string) =>
+    `<link rel="modulepreload" href="${FOLDER}${file}" integrity="${integrity[file]}" fetchpriority="low">\n`;
   const tag = {
     id: 'skerry-js',
     src: `${FOLDER}skerry.min.js`,
@@ -48,9 +52,8 @@ export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOp
   const written = Object.entries(tag).map(([name, value]) => ` ${name}="${value}"`);
   return [
     netOf(removed, tag),
-    `<script${written.join('')}></script>\n`,
+    `<script defer data-when-parsed${written.join('')}></script>\n`,
     '<link rel="stylesheet" href="/skerry/skerry.css">\n',
-    ...start.map((file) => preload(file)),
-    ...atRest.map((file) => preload(file, ' fetchpriority="low"')),
+    ...[...start, ...atRest].map(preload),
   ].join('');
 }

@@ -1,3 +1,5 @@
+import { isReadEarly } from './early-names.ts';
+
 /** One read of a library, as `skerry.debug()` shows it. */
 export interface Read {
   /** What was read: `jQuery`, `wp.i18n`, `$.fn.block`. */
@@ -23,7 +25,8 @@ export function readerOf(): string {
   const places = String(new Error().stack).match(/(?:https?|file|blob):\S+:\d+:\d+/g) ?? [];
   // The first lines are those of this file.
   const thisFile = places[0]?.replace(/:\d+:\d+$/, '') ?? '';
-  return places.find((place) => !OUR_FILE.test(place) && !place.startsWith(thisFile)) ?? location.href;
+  const others = places.filter((place) => !OUR_FILE.test(place) && !place.startsWith(thisFile));
+  return others[isReadEarly() ? 1 : 0] ?? location.href;
 }
 
 /** Runs a library because a name is read. Returns the read with its time. */

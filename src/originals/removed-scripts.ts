@@ -20,6 +20,8 @@ export interface RemovedBlock {
   readonly tag: Attributes;
   /** In the order of the page. */
   readonly scripts: readonly RemovedScript[];
+  /** Globals of the removed libraries, for a tag that runs when the page is parsed. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -27,11 +29,14 @@ export interface RemovedBlock {
  */
 export const findBlock = (): HTMLElement | null => document.getElementById('skerry-taken-off');
 
+const listOf = <Item>(value: readonly Item[] | undefined): readonly Item[] =>
+  Array.isArray(value) ? value : [];
+
 /** Returns the content of the block; undefined without a block, or when its JSON is damaged. */
 export function readBlock(block: HTMLElement | null): RemovedBlock | undefined {
   try {
-    const { tag = {}, scripts } = JSON.parse(block?.textContent ?? '') as Partial<RemovedBlock>;
-    return { tag, scripts: Array.isArray(scripts) ? scripts : [] };
+    const { tag = {}, scripts, names } = JSON.parse(block?.textContent ?? '') as Partial<RemovedBlock>;
+    return { tag, scripts: listOf(scripts), names: listOf(names) };
   } catch {
     return undefined;
   }

@@ -33,6 +33,7 @@ const PLUGIN: PageMode = [
     const html = asPluginSends(
       `<!doctype html><html><head>${head}${HEAD_END}${body}</body></html>`,
       inject('builtFolder'),
+      { headers: options.headers },
     );
     const [before = '', after = ''] = html.split(HEAD_END);
     return openScripts(after.replace('</body></html>', ''), code, {

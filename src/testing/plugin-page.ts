@@ -16,6 +16,9 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 /** Our tag as an owner pastes it, with a nonce or without. */
 const PASTED_TAG = /<script( nonce="[^"]*")? src="\/skerry\/skerry\.js"><\/script>/;
 
+/** What may forbid inline code or synchronous requests. */
+const POLICY = /content-security-policy|sync-xhr/i;
+
 const describe = (script: HTMLScriptElement) => describeScript(script) ?? describeNamelessFile(script);
 
 const blocksParser = (script: HTMLScriptElement) =>
@@ -28,10 +31,16 @@ interface Changes {
   /** What is removed, by the place among all scripts. */
   readonly removed: ReadonlyMap<number, RemovedScript>;
   readonly isFirst: boolean;
+  /** Globals of removed libraries. */
+  readonly names: readonly string[];
 }
 
+/** Returns the globals that a library defines, by its handle. Its members of jQuery are read from jQuery. */
+export const globalsOf = (handle: string): string[] =>
+  (namesOf(handle) ?? []).filter((name) => !name.startsWith('$.')).map((name) => name.replace(/\..*/, ''));
+
 /** Decides about a page as the tag does. A test of the plugin checks that both decide the same. */
-function changesOf(html: string): Changes {
+function changesOf(html: string, hasPolicy: boolean): Changes {
   const { document } = parseHTML(html);
   const { scripts, isOnDemand } = readPageScripts(document, SHOP_ORIGIN);
   const situation = situationOf(document, { handlers: catalogue, isWanted: () => true, scripts, isOnDemand });
@@ -59,27 +68,40 @@ function changesOf(html: string): Changes {
   return {
     removed: new Map(removed),
     isFirst:
-      removed.some(([, { readable: canBeRead }]) => canBeRead) ||
-      release.some((script) => why.get(script) !== NO_LIBRARY_REASON),
+      release.some((script) => why.get(script) !== NO_LIBRARY_REASON) ||
+      (readable.size > 0 &&
+        (hasPolicy || scripts.some((script) => script.part === 'code' && !dropped.has(keyOf(script))))),
+    names: [...new Set([...readable].filter((handle) => files.has(handle)).flatMap(globalsOf))],
   };
 }
 
 /**
  * Returns a page with the pasted tag as the plugin would send it: without the scripts that it removes, and
- * with their list, the safety net and its own tag in the place of the pasted one.
+ * with their list, the safety net and its own tag in the place of the pasted one. `headers` are those of the page.
  */
-export function asPluginSends(html: string, dist: string): string {
-  const { removed, isFirst } = changesOf(html);
+export function asPluginSends(
+  html: string,
+  dist: string,
+  { headers = {} }: { readonly headers?: Readonly<Record<string, string>> | undefined } = {},
+): string {
+  const { removed, isFirst, names } = changesOf(
+    html,
+    POLICY.test([html, ...Object.keys(headers), ...Object.values(headers)].join()),
+  );
   const tag = {
     id: 'skerry-js',
     src: '/skerry/skerry.min.js',
     'data-asset-base': '/skerry/',
     'data-taken-off': String(removed.size),
   };
-  const block = JSON.stringify({ tag, scripts: [...removed.values()] }).replaceAll('<', '\\u003c');
+  const block = JSON.stringify({
+    tag,
+    scripts: [...removed.values()],
+    ...(!isFirst && { names }),
+  }).replaceAll('<', '\\u003c');
   const net = readFileSync(path.join(dist, 'net.js'), 'utf8').trim();
   const attributes = Object.entries(tag).map(([name, value]) => ` ${name}="${value}"`);
-  const loading = isFirst ? '' : ' async fetchpriority="high"';
+  const loading = isFirst ? '' : ' defer data-when-parsed';
   let at = -1;
   return html
     .replace(SCRIPT, (script) => {

@@ -70,8 +70,10 @@ final class Front_Check {
 			return false === strpos( $html, 'skerry-taken-off' ) ? 'none' : 'changed';
 		}
 		$is_there = preg_match( '~\ssrc=(["\'])' . preg_quote( esc_url( $files->url( $files->entry() ) ), '~' ) . '\1~', $own[0] );
-		$is_plain = ! preg_match( '~\stype=(?!["\']?text/javascript\b)|\sdefer\b~i', $own[0] );
-		return $is_there && $is_plain ? 'fine' : 'changed';
+		$is_plain = ! preg_match( '~\stype=(?!["\']?text/javascript\b)~i', $own[0] );
+		// A tool has deferred a tag that was to run first.
+		$is_late = preg_match( '~\sdefer\b~i', $own[0] ) && ! preg_match( '~\sdata-when-parsed\b~i', $own[0] );
+		return $is_there && $is_plain && ! $is_late ? 'fine' : 'changed';
 	}
 
 	/**

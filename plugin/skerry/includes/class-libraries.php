@@ -141,6 +141,23 @@ final class Libraries {
 	}
 
 	/**
+	 * Returns the globals that removed libraries define. Members of jQuery are read from jQuery.
+	 *
+	 * @param array[] $scripts  The removed scripts, by index.
+	 * @param array[] $readable What the list of removed scripts says about those that can still be read, by index.
+	 * @return string[]
+	 */
+	public function globals( array $scripts, array $readable ) {
+		$globals = array();
+		foreach ( array_intersect_key( $scripts, $readable ) as $script ) {
+			foreach ( preg_grep( '~^\$\.~', (array) $this->rules->library_names( $script['handle'] ), PREG_GREP_INVERT ) as $name ) {
+				$globals[ strtok( $name, '.' ) ] = true;
+			}
+		}
+		return array_keys( $globals );
+	}
+
+	/**
 	 * Returns what else the list of removed scripts says about one that can still be read.
 	 *
 	 * @param array          $script  The script.

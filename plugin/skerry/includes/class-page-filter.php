@@ -195,11 +195,28 @@ final class Page_Filter {
 		$decision  = new Decision( $scripts, $page, $rules, $leave, $declared, $libraries );
 		$goes      = array_intersect_key( $scripts, $decision->goes() );
 		$readable  = $libraries->readable( $goes );
-		$is_first  = $readable || $decision->is_left_to_tag();
+		$is_first  = $decision->is_left_to_tag() || ( $readable && self::may_read_early( array_diff_key( $scripts, $goes ), $html ) );
+		$tag       = new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) );
 		return array(
 			'goes' => $goes,
-			'tag'  => ( new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) ) )->html( $goes, $readable, $is_first, $leave, $decision->has_originals() ),
+			'tag'  => $tag->html( $goes, $readable, $is_first ? null : $libraries->globals( $goes, $readable ), $leave, $decision->has_originals() ),
 		);
+	}
+
+	/**
+	 * Returns whether scripts that stay may read a removed library in a way that inline code cannot serve: code in
+	 * the page that mentions one, or any script where the page has a policy about inline code or synchronous requests.
+	 *
+	 * @param array[] $scripts The scripts that stay.
+	 * @param string  $html    The page.
+	 * @return bool
+	 */
+	private static function may_read_early( array $scripts, $html ) {
+		if ( in_array( 'code', array_column( $scripts, 'part' ), true ) ) {
+			return true;
+		}
+		$policy = '~content-security-policy|sync-xhr~i';
+		return preg_grep( $policy, headers_list() ) || 1 === preg_match( $policy, $html );
 	}
 
 	/**

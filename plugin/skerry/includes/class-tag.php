@@ -62,14 +62,15 @@ final class Tag {
 	 *
 	 * @param array[]          $goes     The removed scripts, by index.
 	 * @param array[]          $readable What the list says about those that can still be read, by index.
-	 * @param bool             $is_first Whether the tag has to run before any other script: to intercept the
-	 *                                   scripts that stay, or to make libraries readable.
+	 * @param string[]|null    $globals  Globals of removed libraries, which inline code offers until the tag runs
+	 *                                   when the page is parsed; null when it runs before any other script.
 	 * @param string[]         $leave    Handlers that leave their work to the originals.
 	 * @param bool             $is_mixed Whether originals stay. Otherwise no file that a tool combines later
 	 *                                   contains one.
 	 * @return string HTML.
 	 */
-	public function html( array $goes, array $readable, $is_first, array $leave, $is_mixed ) {
+	public function html( array $goes, array $readable, $globals, array $leave, $is_mixed ) {
+		$is_first   = null === $globals;
 		$attributes = array(
 			'id'              => 'skerry-js',
 			'src'             => $this->files->url( $this->files->entry() ),
@@ -77,13 +78,12 @@ final class Tag {
 			'data-taken-off'  => (string) count( $goes ),
 		) + ( $is_mixed ? array() : array( 'data-originals' => 'none' ) )
 			+ ( $leave ? array( 'data-leave' => implode( ' ', $leave ) ) : array() );
-		// An async script has a low priority by itself.
 		$loading    = $is_first ? array() : array(
-			'async'         => true,
-			'fetchpriority' => 'high',
+			'defer'            => true,
+			'data-when-parsed' => true,
 		);
 		$tag        = wp_get_script_tag( self::LEFT_ALONE + $loading + $attributes );
-		$html       = $tag . $this->stylesheet() . $this->preloads();
+		$html       = $tag . $this->stylesheet() . $this->preloads( $is_first );
 		/**
 		 * Filters the HTML of the tag.
 		 *
@@ -93,7 +93,7 @@ final class Tag {
 		$filtered = apply_filters( 'skerry_tag', $html, $is_first );
 		$html     = is_string( $filtered ) ? $filtered : $html;
 		// Some tools respect only these comments.
-		return "<!--noptimize-->\n" . ( $goes ? $this->block( $goes, $readable, $attributes ) . $this->net() : '' ) . "$html<!--/noptimize-->\n";
+		return "<!--noptimize-->\n" . ( $goes ? $this->block( $goes, $readable, $attributes, (array) $globals ) . $this->net() : '' ) . "$html<!--/noptimize-->\n";
 	}
 
 	/**
@@ -103,10 +103,11 @@ final class Tag {
 	 * @param array[]               $goes       The removed scripts, by index.
 	 * @param array[]               $readable   What it says about those that can still be read, by index.
 	 * @param array<string, string> $attributes Attributes of the tag.
+	 * @param string[]              $globals    Globals that inline code offers until the tag runs.
 	 * @return string HTML.
 	 * @throws \UnexpectedValueException When they cannot be written as JSON.
 	 */
-	private function block( array $goes, array $readable, array $attributes ) {
+	private function block( array $goes, array $readable, array $attributes, array $globals ) {
 		$scripts = array();
 		foreach ( $goes as $place => $script ) {
 			$scripts[] = array( 'attributes' => (object) $script['attributes'] )
@@ -117,7 +118,7 @@ final class Tag {
 			array(
 				'tag'     => $attributes,
 				'scripts' => $scripts,
-			),
+			) + ( $globals ? array( 'names' => $globals ) : array() ),
 			JSON_HEX_TAG | JSON_UNESCAPED_SLASHES
 		);
 		if ( ! $json ) {
@@ -137,14 +138,16 @@ final class Tag {
 
 	/**
 	 * Returns hints with which the browser fetches the files of this page at once, in the order of need. The code
-	 * of widgets has a low priority, so that it does not delay the first paint.
+	 * of widgets has a low priority, and so has all code of a tag that waits until the page is parsed: styles and
+	 * pictures of the first view come first.
 	 *
+	 * @param bool $is_first Whether the tag runs before any other script.
 	 * @return string HTML.
 	 */
-	private function preloads() {
+	private function preloads( $is_first ) {
 		$html = '';
 		foreach ( $this->files->start() as $file ) {
-			$html .= $this->preload( $file, 'auto' );
+			$html .= $this->preload( $file, $is_first ? 'auto' : 'low' );
 		}
 		foreach ( $this->files->at_rest( $this->handlers ) as $file ) {
 			$html .= $this->preload( $file, 'low' );

@@ -15,7 +15,7 @@ export type Way = (typeof WAYS)[number];
 
 /** A tool that delays every script until the visitor's first touch, in as few lines as such tools have. */
 const DELAY_TOOL = `<script>(function(){
-  var signs = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'mousemove'];
+  var signs = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
   function run() {
     signs.forEach(function (sign) { removeEventListener(sign, run); });
     document.querySelectorAll('script[type="text/delayed"]').forEach(function (old) {
@@ -64,30 +64,6 @@ export function shopWith(name: string, way: Way): Omit<ServerOptions, 'styles'> 
   const picture = { type: 'image/png', body: pictureStandIn() };
   const pictures = [...html.matchAll(PICTURES)].map(([, path = '']) => [path, picture] as const);
   const shared = { page, dist: DIST, files: new Map([...sheets, ...pictures]) };
-  if (way === ('sign' as Way))
-    return {
-      ...shared,
-      first: pluginHead({ html, removed: head + foot, attributes: { 'data-warm': 'sign' } }) + sheetTags,
-    };
-  if (way === ('defer' as Way))
-    return {
-      ...shared,
-      first:
-        pluginHead({ html, removed: head + foot, attributes: { 'data-warm': 'sign' } }).replace(
-          '<script id="skerry-js"',
-          '<script defer id="skerry-js"',
-        ) + sheetTags,
-    };
-  if (way === ('late' as Way))
-    return {
-      ...shared,
-      first:
-        pluginHead({ html, removed: head + foot, attributes: { 'data-warm': 'sign' } })
-          .replace('<script id="skerry-js"', '<script defer id="skerry-js"')
-          .replace(/<link rel="modulepreload"[^>]*>/g, (link) =>
-            link.includes('fetchpriority') ? link : link.replace('>', ' fetchpriority="low">'),
-          ) + sheetTags,
-    };
   if (way === 'plugin') return { ...shared, first: pluginHead({ html, removed: head + foot }) + sheetTags };
   const scripts = scriptStandIns(head + foot, baseline.cpuScriptMs);
   const shop = { ...shared, scripts };
