@@ -33,25 +33,36 @@ const shared = [
     ),
   },
   {
-    // Code of widgets at rest, which have stores, too.
+    // Code of widgets at rest.
     name: 'page',
-    test: either(
-      ours(
-        'lib/(anchor-target|breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|roving-focus|slide|user-agent)',
-        'platform/(config|consent|device-mode|html|in-view|keep-place|measure-stretch|nonce|offer-plugin|on-press|page-position|popups|scroll-row|show-backgrounds|viewport)',
-        'runtime/widget',
-        'shop/live-region',
-        'storage/.*',
-        'texts/(announce|packs|pages|shop|text)',
-      ),
-      inPackages('nanostores'),
+    test: ours(
+      'lib/(breakpoints|devices|escape-html|fold|is-checkable|keep-focus|look|node-looks|responsive|slide|user-agent)',
+      'platform/(config|consent|device-mode|offer-plugin|on-press|show-backgrounds)',
+      'runtime/widget',
+      'storage/.*',
+      'texts/(announce|packs|pages|shop|text)',
     ),
   },
+  // Links to a place in the page: at rest on some pages.
+  { name: 'place', test: ours('lib/anchor-target', 'platform/(page-position|viewport)') },
+  { name: 'layout', test: ours('platform/(measure-stretch|scroll-row)') },
+  { name: 'block', test: ours('platform/block') },
+  { name: 'press-check', test: ours('platform/(labels|press-check)') },
+  { name: 'dialog-texts', test: ours('texts/dialogs') },
+  { name: 'roving-focus', test: ours('lib/roving-focus') },
+  { name: 'html', test: ours('platform/(html|nonce)') },
   {
-    // React and our bindings: every island needs both. Packages rarely change, so browsers keep them cached from
-    // release to release.
-    name: 'react',
-    test: either(inPackages('react|react-dom|scheduler|@nanostores'), /[\\/]src[\\/]react[\\/]/),
+    // Code of widgets that a visitor uses.
+    name: 'page-acts',
+    test: ours('platform/(in-view|keep-place|popups)', 'shop/live-region'),
+  },
+  // Packages import only packages: their files keep their names, and browsers keep them, from release to release.
+  { name: 'react', test: inPackages('react|react-dom|scheduler') },
+  { name: 'nanostores', test: inPackages('nanostores') },
+  {
+    // Our bindings to React: every island needs them.
+    name: 'islands',
+    test: either(inPackages('@nanostores'), /[\\/]src[\\/]react[\\/]/),
     includeDependenciesRecursively: false,
   },
   { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
@@ -60,7 +71,6 @@ const shared = [
     name: 'requests',
     test: ours(
       'transport/(errors|form-body|request|shop-ajax|endpoints/(checkout|variation))',
-      'platform/block',
       'texts/errors',
     ),
   },
@@ -79,8 +89,7 @@ const shared = [
   {
     name: 'dialogs',
     test: ours(
-      'platform/(after-animation|anchor-links|page-behind|press-check|watch-shown)',
-      'texts/dialogs',
+      'platform/(after-animation|anchor-links|page-behind|watch-shown)',
       'ui/(modal-focus|dialog-shell/press-filter)',
     ),
   },

@@ -70,9 +70,6 @@ function checkTag(): void {
   }
 }
 
-/** Returns the comment that names the file of inline code. Page minifiers would break a text with two slashes. */
-const asSource = (url: string) => ['\n', '', `# sourceURL=${url}`].join('/');
-
 /** Runs the tag at once, because a script reads what it provides. It does not run again at its own time. */
 function runTag({ tag: { id = '', src = '' } }: RemovedBlock): void {
   const text = fetchSync(src);
@@ -80,7 +77,9 @@ function runTag({ tag: { id = '', src = '' } }: RemovedBlock): void {
   const own = document.getElementById(id);
   if (own) own.dataset.ran = '';
   const { href } = new URL(src, document.baseURI);
-  const script = createScript({ attributes: {}, text: text + asSource(href) }, nonce);
+  // Its last comment names the source map. As inline code, it has to name the file.
+  const named = text.replace(/sourceMappingURL=.*$/, `sourceURL=${href}`);
+  const script = createScript({ attributes: {}, text: named }, nonce);
   (document.head || document.documentElement).append(script);
   script.remove();
 }
