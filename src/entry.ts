@@ -103,6 +103,14 @@ const fetchOriginals = (): Promise<typeof import('./originals/take-over.ts')> =>
 // The page builder starts nothing inside an element with this attribute.
 const DELAY = 'data-delay-child-handlers';
 
+/** Delays a page builder that has not started yet, if the tag takes over from it. Returns a function that ends that. */
+function delayBuilder(): () => void {
+  const { elementorFrontend: frontend } = window as { elementorFrontend?: { hooks?: unknown } };
+  if (tag?.dataset.takeover === undefined || !frontend || frontend.hooks) return () => {};
+  document.body.setAttribute(DELAY, 'true');
+  return () => document.body.removeAttribute(DELAY);
+}
+
 /** Runs the scripts that the server has removed from the page. */
 async function runRemovedScripts(
   scripts: readonly RemovedScript[],
@@ -194,13 +202,11 @@ async function start(
     if (interception && !interception.isFinished) void interception.releaseAll(why);
     else console.error(`[skerry] ${why}.`);
   });
-  const { elementorFrontend: builderFrontend } = window as { elementorFrontend?: { hooks?: unknown } };
-  const delaysBuilder = tag?.dataset.takeover !== undefined && builderFrontend && !builderFrontend.hooks;
-  if (delaysBuilder) document.body.setAttribute(DELAY, 'true');
+  const resumeBuilder = delayBuilder();
   stubOriginals(Boolean(interception));
   const fail = (what: string, why: string, error: unknown) => {
     reportFailure(what, error);
-    if (delaysBuilder) document.body.removeAttribute(DELAY);
+    resumeBuilder();
     unmarkUnlessServed([interception, stillRemoved.length], unmarkBody);
     void giveBack({ interception, libraries, stillRemoved }, why).finally(presses?.replayAll);
   };

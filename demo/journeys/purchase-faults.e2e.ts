@@ -7,9 +7,12 @@ import { openDemo } from '#testing/open-demo.ts';
 import { waitForReplies } from '#testing/pass-time.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const CANDLE = 33;
-const FAILURES = ['500', 'html', 'empty', 'offline'] as const;
+const FAILURES = isWholeSuite
+  ? (['500', 'html', 'empty', 'offline'] as const)
+  : (['html', 'offline'] as const);
 const WORDS = '.woocommerce-error, .wc-no-matching-variations, .coupon-error-notice';
 const BUSY = '.processing, .blockOverlay, .loading, [aria-busy=true]';
 /** Matches the browser's messages about failed requests, and our own reports. */

@@ -4,10 +4,10 @@ import { median } from './median.ts';
 
 const markdown = `# Baseline
 
-| Page | JS gz | CPU script ms |
-|---|---|---|
-| home | 122 k | 48 |
-| archive-posts | 1194 k | 71.5 |
+| Page | JS gz | CSS req | CSS gz | CPU script ms |
+|---|---|---|---|---|
+| home | 122 k | 13 | 51 k | 48 |
+| archive-posts | 1194 k | 18 | 62 k | 71.5 |
 
 | File | raw |
 |---|---|
@@ -20,8 +20,13 @@ const markdown = `# Baseline
 
 it('reads bytes and time of every page by file name', () => {
   expect(pageBaselines(markdown)).toEqual([
-    { page: 'home', gzipBytes: 122_000, cpuScriptMs: 48 },
-    { page: 'archive-posts-elementor', gzipBytes: 1_194_000, cpuScriptMs: 71.5 },
+    { page: 'home', gzipBytes: 122_000, cpuScriptMs: 48, styles: { files: 13, gzipBytes: 51_000 } },
+    {
+      page: 'archive-posts-elementor',
+      gzipBytes: 1_194_000,
+      cpuScriptMs: 71.5,
+      styles: { files: 18, gzipBytes: 62_000 },
+    },
   ]);
 });
 

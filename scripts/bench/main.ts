@@ -14,6 +14,7 @@ import { benchInp } from './inp.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchIslands } from './islands.ts';
 import { benchLeaks } from './leaks.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchMotion } from './motion.ts';
 import { benchOriginals } from './originals.ts';
@@ -58,6 +59,7 @@ const onPages: Readonly<Record<string, Section>> = {
   shifts: benchShifts,
   'cart-requests': benchCartRequests,
   originals: benchOriginals,
+  lighthouse: benchLighthouse,
   pages: benchPages,
   weights: benchWeights,
 };
@@ -65,7 +67,7 @@ const onPages: Readonly<Record<string, Section>> = {
 /**
  * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
  * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights`,
- * `presses` and `tests` run only by name, because they record what they measure.
+ * `lighthouse`, `presses` and `tests` run only by name, because they record what they measure.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
@@ -74,7 +76,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const selected = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
-    if (selected.size ? !selected.has(name) : /^(weights|presses|tests)/.test(name)) continue;
+    if (selected.size ? !selected.has(name) : /^(weights|lighthouse|presses|tests)/.test(name)) continue;
     console.log(`\n${name}\n${formatTable(await measure(browser, selected.get(name)))}`);
   }
   await browser.close();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { handlerTable, putBetween } from '../handler-table.mjs';
+import { lighthouseTable, scoreTable } from '../lighthouse-table.mjs';
 import { loadModule } from '../load-module.mjs';
 import { readBundle } from '../measure-bundle.mjs';
 import { pressTable, README_ACTS } from '../press-table.mjs';
@@ -10,8 +11,8 @@ import { weightTable } from '../weight-table.mjs';
 const write = (file, name, table) => writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, table));
 
 /**
- * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured presses, weights of pages
- * and times of tests into README.md and docs/figures.md.
+ * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured presses, scores and weights
+ * of pages and times of tests into README.md and docs/figures.md.
  */
 export async function run() {
   await ensureBuilt();
@@ -19,6 +20,9 @@ export async function run() {
   write('docs/handlers.md', 'handlers', handlerTable(catalogue, readBundle('dist')));
   const weights = weightTable(JSON.parse(readFileSync('docs/weights.json', 'utf8')));
   for (const file of ['README.md', 'docs/figures.md']) write(file, 'weights', weights);
+  const results = JSON.parse(readFileSync('docs/lighthouse.json', 'utf8'));
+  write('README.md', 'lighthouse', scoreTable(results));
+  write('docs/figures.md', 'lighthouse', lighthouseTable(results));
   write('docs/figures.md', 'tests', timesTable(JSON.parse(readFileSync('docs/test-times.json', 'utf8'))));
   const presses = JSON.parse(readFileSync('docs/presses.json', 'utf8'));
   write('README.md', 'presses', pressTable(presses, 'http/1.1', README_ACTS));

@@ -39,6 +39,12 @@ function fetchFile(href: string): Promise<unknown> | undefined {
   return requestedFiles.get(href);
 }
 
+/** Starts to fetch files, unless they are left out of a download. Returns promises for the stylesheets. */
+function fetchFiles(urls: readonly string[]): (Promise<unknown> | undefined)[] {
+  const isLeftOut = download?.withoutReact && urls.some(isReact);
+  return isLeftOut ? [] : urls.map(fetchFile);
+}
+
 const ADVICE =
   'Upload all files of one release of Skerry together, and keep tools that combine, rename or move scripts away from its folder.';
 
@@ -79,8 +85,7 @@ export async function importChunk<Module>(
   importer = '',
 ): Promise<Module> {
   const urls = needs.map((need) => new URL(need, importer).href);
-  const isLeftOut = download?.withoutReact && urls.some(isReact);
-  const stylesLoaded = isLeftOut ? [] : urls.map(fetchFile);
+  const stylesLoaded = fetchFiles(urls);
   if (download) return new Promise(() => {});
   await Promise.all(stylesLoaded);
   const [mainUrl = ''] = urls;

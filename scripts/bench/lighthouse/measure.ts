@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { chromiumLaunchOptions } from '../../../src/testing/chromium.ts';
 
 /** What Lighthouse says about a page. Times in milliseconds. */
-export interface Verdict {
+export interface LighthouseResult {
   /** 0 to 100. */
   readonly score: number;
   /** First and largest contentful paint. */
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Visits a page with Lighthouse as published: a phone, with its own slow processor and network. */
-export async function judge(url: string): Promise<Verdict> {
+export async function runLighthouse(url: string): Promise<LighthouseResult> {
   const port = await freePort();
   const options = chromiumLaunchOptions();
   const browser = await chromium.launch({

@@ -11,6 +11,8 @@ export const searchableSelect = defineHandler({
       'select.country_select,select.state_select,select.dropdown_product_cat,form select[class*="dropdown_layered_nav_"],select[class*="wc-brand-dropdown-layered-nav-"]',
   },
   test: () => matchMedia('(pointer: fine)').matches,
+  // Most of these selects are in the footer.
+  when: 'visible',
   // Shoppers never interact with the replaced select; its field loads the island.
   islandWhen() {},
   // A field that does not open is worse than the select.

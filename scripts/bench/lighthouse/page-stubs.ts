@@ -53,11 +53,11 @@ const loop = (ms: number) =>
   `for(var x=1,i=0;i<${Math.round(ms * STEPS_PER_MS)};i++)x=(x*31+i)|0;window.x=x;`;
 
 /**
- * Returns stand-ins for the originals in these tags, by path. Each weighs as much as its original and is real
+ * Returns stubs for the originals in these tags, by path. Each weighs as much as its original and is real
  * code. Together they run as long as the originals of the page (`cpuMs`): half of it when the page is parsed,
  * in one task.
  */
-export function scriptStandIns(tags: string, cpuMs: number): ReadonlyMap<string, Buffer> {
+export function scriptStubs(tags: string, cpuMs: number): ReadonlyMap<string, Buffer> {
   const handles = Object.values(recordedScripts('scripts.json').handles);
   const weights = new Map(handles.flatMap(({ src, gzip = 0 }) => (src ? [[src, gzip]] : [])));
   const paths = [...tags.matchAll(/ src="([^"]+)"/g)].map(([, path = '']) => path);
@@ -84,7 +84,7 @@ const classesIn = (html: string): string[] =>
  * Returns a style sheet of this weight, compressed. Its rules match elements of the page as often as those of a
  * theme, and change nothing that is seen.
  */
-export function styleStandIn(gzipBytes: number, html: string, seed: number): Buffer {
+export function styleStub(gzipBytes: number, html: string, seed: number): Buffer {
   const next = pseudoRandom(seed);
   const word = wordsFrom(next);
   const classes = classesIn(html);
@@ -105,7 +105,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 const PICTURE_SIZE = 180;
 
 /** Returns a square picture (PNG, grey noise) that weighs as much as a photo in a list of products. */
-export function pictureStandIn(): Buffer {
+export function pictureStub(): Buffer {
   const next = pseudoRandom(7);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(PICTURE_SIZE, 0);
