@@ -71,7 +71,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(PHP_VERSIONS.filter(run
       expect(html).toMatch(/<script [^>]*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/);
       expect(html.indexOf('id="skerry-js"')).toBeLessThan(html.indexOf('<title'));
       const [core, catalogue, ...atRest] = preloadsIn(html);
-      expect([core, catalogue]).toEqual(['core auto', 'catalogue auto']);
+      expect([core, catalogue]).toEqual(['core low', 'catalogue low']);
       expect(atRest.filter((file) => !file.endsWith(' low'))).toEqual([]);
       // Shared code comes before the widgets that import it.
       expect(atRest.indexOf('page low')).toBe(0);

@@ -189,6 +189,12 @@ describe('a mount that a visitor waits for', () => {
       handler({ load: behaviourLoader(logsMount('w')) }),
     ]);
     vi.stubGlobal('scheduler', { yield: () => new Promise(() => {}) });
+    // Each look at the clock uses up a slice of time, so that the queue yields before its first job.
+    let nowMs = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      nowMs += 10;
+      return nowMs;
+    });
     document.body.firstElementChild?.insertAdjacentHTML('beforeend', markup());
     await vi.waitFor(() => expect(runtime.mounts()[0]?.state).toBe('loading'));
     expect(log).toEqual([]);

@@ -188,9 +188,12 @@ describe('a button for more items', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('does nothing without an anchor, and marks a widget without a spinner', async () => {
+  it('does nothing without an anchor', async () => {
     const bare = pagedWidgetMarkup({ page: 1, max: 2 }).replace('e-load-more-anchor', 'none');
     expect((await mountFixture(widget('click'), bare)).element.className).not.toContain('pagination');
+  });
+
+  it('marks a widget without a spinner', async () => {
     const { element } = await mountFixture(widget('click', false), pagedWidgetMarkup({ page: 1, max: 2 }));
     expect(element.classList.contains('e-load-more-no-spinner')).toBe(true);
   });
