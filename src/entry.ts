@@ -114,7 +114,7 @@ function delayBuilder(): () => void {
 /** Runs the scripts that the server has removed from the page. */
 async function runRemovedScripts(
   scripts: readonly RemovedScript[],
-  libraries: Pick<Libraries, 'isKept' | 'load'> = createLibraries({ nonce: '' }),
+  libraries: Pick<Libraries, 'hasRun'> = createLibraries({ nonce: '' }),
 ): Promise<void> {
   await whenParsed();
   await insertRemovedScripts(scripts, tag?.nonce ?? '', libraries);

@@ -33,13 +33,15 @@ const recordTimers = (maxMs: number) => {
   Object.assign(window, { setTimeout: startTimer, clearTimeout: stopTimer, pendingTimers: pending });
 };
 
-/** Runs in the page: returns whether something is left to happen, after idle time, a frame and a request. */
-const isStillBusy = async ({ probe, isPaused }: { probe: string; isPaused: boolean }): Promise<boolean> => {
+/** Runs in the page: returns what is left to happen, after idle time, a frame and a request. */
+const readBusy = async ({ probe, isPaused }: { probe: string; isPaused: boolean }): Promise<string[]> => {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await fetch(probe);
-  const isHeld = document.readyState !== 'complete' || document.querySelector('[aria-busy=true]') !== null;
-  return Boolean((globalThis as WithTimers).pendingTimers?.size) || (isHeld && !isPaused);
+  const timers = (globalThis as WithTimers).pendingTimers?.size ? ['a timer'] : [];
+  if (isPaused) return timers;
+  const loading = document.readyState === 'complete' ? [] : ['its loading'];
+  return [...timers, ...loading, ...(document.querySelector('[aria-busy=true]') ? ['a held press'] : [])];
 };
 
 /** What `watchSettling` returns. */
@@ -70,9 +72,10 @@ export async function watchSettling(page: Page): Promise<Settling> {
     async settled(paused) {
       const endMs = Date.now() + PATIENCE_MS;
       for (let quiet = 0, counted = requestCount; quiet < ROUNDS; counted = requestCount) {
-        const isBusy = await page.evaluate(isStillBusy, { probe: PROBE, isPaused: Boolean(paused) });
-        const waiting = [...onItsWay].map((request) => request.url()).filter((url) => !paused?.test(url));
-        quiet = isBusy || waiting.length || counted !== requestCount ? 0 : quiet + 1;
+        const busy = await page.evaluate(readBusy, { probe: PROBE, isPaused: Boolean(paused) });
+        const onWay = [...onItsWay].map((request) => request.url()).filter((url) => !paused?.test(url));
+        const waiting = [...busy, ...onWay, ...(counted === requestCount ? [] : ['new requests'])];
+        quiet = waiting.length ? 0 : quiet + 1;
         if (Date.now() > endMs) throw new Error(`The page does not settle. It waits for: ${waiting}`);
       }
     },

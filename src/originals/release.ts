@@ -20,6 +20,8 @@ export interface DueScript {
   readonly src: string;
   /** True for an element that cannot run any more: a copy runs in its place. */
   readonly needsCopy: boolean;
+  /** Returns false when its turn comes and it need not run any more. Default: true. */
+  readonly isDue?: () => boolean;
   /** Runs it without its element, with its inline code. Resolves with false when the element has to run. */
   readonly runAsLibrary?: () => Promise<boolean>;
   /** Inline code that runs right before the element. */
@@ -80,10 +82,10 @@ function runElement(element: HTMLScriptElement): Promise<unknown> | undefined {
 
 /** Runs a script with its inline code. Resolves when all has run or failed, except an `async` file. */
 async function run(
-  { script, type, src, needsCopy, runAsLibrary, before = [], after = [] }: DueScript,
+  { script, type, src, needsCopy, isDue = () => true, runAsLibrary, before = [], after = [] }: DueScript,
   insertWritten: InsertWritten,
 ): Promise<void> {
-  if (!script.isConnected) return;
+  if (!script.isConnected || !isDue()) return;
   if (await runAsLibrary?.()) {
     await insertWritten(script);
     return;
