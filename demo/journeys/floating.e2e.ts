@@ -102,6 +102,16 @@ it('a panel opens, keeps the focus inside and closes by keyboard', async () => {
   await eventually(() => page.evaluate(() => document.body.style.overflowY)).toBe('');
 });
 
+type WithMounts = typeof globalThis & {
+  skerry?: { debug(): readonly { readonly handler: string; readonly state: string }[] };
+};
+
+/** Runs in the page: returns the widgets whose code is loading. */
+const readLoading = () =>
+  ((globalThis as WithMounts).skerry?.debug() ?? [])
+    .filter(({ state }) => state === 'loading')
+    .map(({ handler }) => handler);
+
 it('headlines do not move with reduced motion, and opening and closing panels a hundred times leaks nothing', async () => {
   const { page, cdp } = await openDemo(PAGE, { reducedMotion: 'reduce', ...WITH_NOTICE_SEEN });
   await eventually(() => page.locator('.e-floating-bars__headline--clone').count()).toBeGreaterThan(0);
@@ -133,6 +143,9 @@ it('headlines do not move with reduced motion, and opening and closing panels a 
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
     return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
   };
+  await turn(20);
+  // The first turns have only requested the code of some widgets.
+  await eventually(() => page.evaluate(readLoading)).toEqual([]);
   await turn(20);
   const before = await count();
   await turn(200);
