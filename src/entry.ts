@@ -9,7 +9,7 @@ import { claimEarlyNames } from '#libraries/early-names.ts';
 import { createLibraries, type Libraries } from '#libraries/libraries.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
-import { describeRemoved, keepRemovedLibraries, scriptsNotRun } from '#originals/keep-removed-libraries.ts';
+import { describeRemoved, keepRemovedLibraries } from '#originals/keep-removed-libraries.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
@@ -114,8 +114,9 @@ function delayBuilder(): () => void {
 /** Runs the scripts that the server has removed from the page. */
 async function runRemovedScripts(
   scripts: readonly RemovedScript[],
-  libraries: Pick<Libraries, 'hasRun'> = createLibraries({ nonce: '' }),
+  libraries: Pick<Libraries, 'hasRun'> = { hasRun: () => false },
 ): Promise<void> {
+  writeEarlyValues();
   await whenParsed();
   await insertRemovedScripts(scripts, tag?.nonce ?? '', libraries);
 }
@@ -154,7 +155,7 @@ async function giveBack({ interception, libraries, stillRemoved }: Kept, why: st
   const runRemoved = async () => {
     await whenParsed();
     const onFormsRun = withdrawFormMethods();
-    await runRemovedScripts(scriptsNotRun(stillRemoved, libraries), libraries);
+    await runRemovedScripts(stillRemoved, libraries);
     return onFormsRun;
   };
   const removedRun = runRemoved();
@@ -239,17 +240,11 @@ const STARTED = Symbol.for('skerry.started');
 const page = window as { [STARTED]?: Promise<void> };
 const removedScripts = block?.scripts ?? [];
 
-/** Leaves the page to its own scripts. */
-function stayAway(): Promise<void> {
-  writeEarlyValues();
-  return runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll);
-}
-
 // The safety net has run this tag already, when a script read a library.
 if (document.currentScript?.dataset.ran === undefined)
   page[STARTED] =
     isOff(tag) || isTooOld() || isMoved()
-      ? stayAway()
+      ? runRemovedScripts(removedScripts).then(clicks && holdPresses(clicks).replayAll)
       : start(removedScripts, page[STARTED]).catch((error) => {
           reportFailure(NOT_STARTED, error);
           return runRemovedScripts(removedScripts);

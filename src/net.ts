@@ -6,7 +6,7 @@
  * has run makes it run at once.
  */
 
-import { offerEarlyNames } from '#libraries/early-names.ts';
+import { claimEarlyNames, offerEarlyNames } from '#libraries/early-names.ts';
 import { fetchSync } from '#libraries/run-text.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks, holdClicks, replayClicks } from './boot/early-clicks.ts';
@@ -54,6 +54,7 @@ function runOriginals(): void {
   console.error(`[skerry] The original scripts run, because ${block.tag.src} did not run.`);
   const isDeferred = ({ attributes }: RemovedScript) => Number('defer' in attributes && 'src' in attributes);
   const order = [...block.scripts].sort((a, b) => isDeferred(a) - isDeferred(b));
+  claimEarlyNames()();
   const stopPretending = pretendLoading();
   runScripts(order, () => void stopPretending().then(releaseClicks));
 }

@@ -45,7 +45,8 @@ it('a password is shown on request, and resetting the password of an unknown add
   const { page } = await openDemo('/my-account/');
   await page.locator('#password').fill('harbour');
   await page.locator('.password-input:has(#password) .show-password-input').click();
-  expect(await page.locator('#password').getAttribute('type')).toBe('text');
+  // The press waits for the code that it is the first to need.
+  await eventually(() => page.locator('#password').getAttribute('type')).toBe('text');
   await page.locator('a', { hasText: 'Lost your password?' }).click();
   await page.locator('#user_login').fill('nobody@example.org');
   await page.locator('.lost_reset_password button[value="Reset password"]').click();

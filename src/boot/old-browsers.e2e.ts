@@ -85,7 +85,7 @@ const EACH = REMOVALS.map((removal) => [removal, removal] as const);
 
 describe.each([
   ['tag', {}, [...EACH, ALL]],
-  // The same line asks in both.
+  // The same code decides in both.
   ['plugin', asPlugin(), isWholeSuite ? [...EACH, ALL] : [ALL]],
 ] as const)('an old browser, with the %s', (_mode, options, removals) => {
   it.each(removals)('is left to the originals, which one console line says: %s', async (_what, init) => {

@@ -45,10 +45,10 @@ describe('a page of the plugin whose tag waits for the end of parsing', () => {
     expect(await scriptsRun(opened)).toEqual(['own']);
   });
 
-  it('leaves names undefined while the file of the tag is missing, and runs the originals', async () => {
+  it('leaves names undefined while the file of the tag is missing, asks for it at the first read only, and runs the originals', async () => {
     const opened = await open(
       `${JQUERY_TAGS}<script src="/js/own.js"></script>${SHOP_TAGS}`,
-      { ...CODE, own: READS },
+      { ...CODE, own: READS.repeat(10) },
       {
         until: 'loaded',
         prepare: ({ page }) =>
@@ -57,6 +57,11 @@ describe('a page of the plugin whose tag waits for the end of parsing', () => {
     );
     expect(await opened.page.evaluate('read')).toBe('undefined');
     await eventually(() => opened.page.evaluate('typeof jQuery')).toBe('function');
+    expect(
+      await opened.page.evaluate('Object.getOwnPropertyDescriptor(window, "jQuery").get'),
+    ).toBeUndefined();
+    // The tag, the first read, and the tag that the safety net inserts once more.
+    expect(opened.requests.filter((url) => url.endsWith('/skerry.min.js'))).toHaveLength(3);
     expect(opened.clearProblems().join()).toContain('did not run');
   });
 

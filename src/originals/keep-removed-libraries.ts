@@ -56,12 +56,6 @@ export function keepRemovedLibraries(
   return scripts;
 }
 
-/** Returns the removed scripts without the libraries that have run because a script read them. */
-export const scriptsNotRun = (
-  scripts: readonly RemovedScript[],
-  { hasRun }: Pick<Libraries, 'hasRun'>,
-): readonly RemovedScript[] => scripts.filter((each) => !hasRun(describeRemovedScript(each)?.handle ?? ''));
-
 /** Returns what became of each file that the server has removed. */
 export const describeRemoved = (
   scripts: readonly RemovedScript[],

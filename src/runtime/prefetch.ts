@@ -1,6 +1,6 @@
+import { membersOf } from '#lib/members-of.ts';
 import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
-import { isInView } from './first-view.ts';
 import type { Mount } from './mount.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
@@ -45,6 +45,12 @@ function isConnectionFast(): boolean {
 
 /** Returns whether a mount serves the whole page: its code is seldom what a visitor needs first. */
 const isOfPage = ({ element }: Mount): boolean => element === document.documentElement;
+
+/** Returns whether a part of an element is in the window. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom, width } = membersOf(element).getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+};
 
 /** Returns the distance from the middle of the window, in px. */
 const distanceFromMiddle = ({ top, bottom }: DOMRectReadOnly): number =>

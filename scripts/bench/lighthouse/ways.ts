@@ -12,7 +12,7 @@ import { pictureStub, scriptStubs, styleStub } from './page-stubs.ts';
  * originals behind a tool that runs no script before a visitor's first touch.
  */
 export const WAYS = ['originals', 'tag', 'plugin', 'delayed'] as const;
-/** One of them. */
+/** The name of a way in which a page gets its scripts. */
 export type Way = (typeof WAYS)[number];
 
 /** A tool that delays every script until the visitor's first touch, in as few lines as such tools have. */
