@@ -36,16 +36,19 @@ export async function pressAt(page: Page, selector: string): Promise<void> {
   const place = await page.evaluateHandle(
     (found) =>
       new Promise<readonly [number, number]>((resolve) => {
-        let lastPlaces: string[] = [];
+        let framesInPlace = 0;
+        let lastPlace = '';
         const check = () => {
           const node = document.querySelector(found);
           const { left, top, width, height } = node?.getBoundingClientRect() ?? new DOMRect();
           const place = [left + width / 2, top + height / 2] as const;
-          lastPlaces = [...lastPlaces.filter((each) => each === String(place)), String(place)];
-          if (width && lastPlaces.length > 5 && node?.contains(document.elementFromPoint(...place)))
-            resolve(place);
+          // What covered it until now may be followed by a scroll.
+          const isHit = width > 0 && node?.contains(document.elementFromPoint(...place)) === true;
+          if (String(place) !== lastPlace) node?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          framesInPlace = isHit && String(place) === lastPlace ? framesInPlace + 1 : 0;
+          lastPlace = String(place);
+          if (framesInPlace > 5) resolve(place);
           else requestAnimationFrame(check);
-          if (lastPlaces.length < 2) node?.scrollIntoView({ block: 'center', behavior: 'instant' });
         };
         check();
       }),
@@ -54,9 +57,9 @@ export async function pressAt(page: Page, selector: string): Promise<void> {
   await page.mouse.click(...(await place.jsonValue()));
 }
 
-/** Replaces the text of a field by typing. */
+/** Replaces the text of a field by typing, as soon as it is shown. */
 export async function typeInto(page: Page, selector: string, text: string): Promise<void> {
-  await page.waitForFunction((found) => document.querySelector(found), selector);
+  await page.waitForFunction((found) => document.querySelector(found)?.getClientRects().length, selector);
   await page.evaluate((found) => document.querySelector<HTMLInputElement>(found)?.select(), selector);
   await page.keyboard.type(text);
 }

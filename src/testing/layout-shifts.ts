@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core';
 /** A layout shift without user input. */
 export interface LayoutShift {
   readonly value: number;
-  /** The shifted nodes, as `tag.class`. */
+  /** The shifted nodes, as `tag.class`, or the text, and from where to where: left, top, width, height. */
   readonly sources: string[];
 }
 
 interface ShiftSource {
   readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
@@ -27,7 +28,10 @@ const recordShifts = () => {
   let parsedMs = Number.POSITIVE_INFINITY;
   let shownMs = Number.POSITIVE_INFINITY;
   const nameOf = (node: Node | null) =>
-    node instanceof Element ? [node.localName, ...node.classList].join('.') : 'text';
+    node instanceof Element ? [node.localName, ...node.classList].join('.') : `"${node?.nodeValue?.trim()}"`;
+  const rectText = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+  const describeSource = ({ node, previousRect, currentRect }: ShiftSource) =>
+    `${nameOf(node)}: ${rectText(previousRect)} -> ${rectText(currentRect)}`;
   const recordShown = (ms: number) => {
     shownMs = ms;
   };
@@ -49,7 +53,7 @@ const recordShifts = () => {
     startTime < parsedMs || (startTime < shownMs && sources.length > 0 && sources.every(isAtServedPlace));
   const recordShift = (entry: ShiftEntry) => {
     if (entry.hadRecentInput || isServerShift(entry)) return;
-    shifts.push({ value: entry.value, sources: entry.sources.map(({ node }) => nameOf(node)) });
+    shifts.push({ value: entry.value, sources: entry.sources.map(describeSource) });
   };
   const recordAll = (list: PerformanceEntryList) => (list as ShiftEntry[]).forEach(recordShift);
   // Shifts before the page is parsed are the server page's own: no script of ours has run. The frame that
