@@ -6,7 +6,7 @@
 
 import { whenParsed } from '#lib/when-parsed.ts';
 import { claimEarlyNames } from '#libraries/early-names.ts';
-import { createLibraries, type Libraries } from '#libraries/libraries.ts';
+import { createLibraries } from '#libraries/libraries.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
 import { describeRemoved, keepRemovedLibraries } from '#originals/keep-removed-libraries.ts';
@@ -18,6 +18,7 @@ import { isOff } from './boot/is-off.ts';
 import { markBody } from './boot/mark-body.ts';
 import { insertRemovedScripts } from './originals/insert-removed-scripts.ts';
 import { interceptScripts } from './originals/intercept.ts';
+import type { LibraryRunner } from './originals/library-code.ts';
 import { provideFormMethods, withdrawFormMethods } from './originals/provide-form-methods.ts';
 import { provideWhileParsed } from './originals/provide-while-parsed.ts';
 import { claimBlock, createScript, type RemovedScript } from './originals/removed-scripts.ts';
@@ -114,7 +115,7 @@ function delayBuilder(): () => void {
 /** Runs the scripts that the server has removed from the page. */
 async function runRemovedScripts(
   scripts: readonly RemovedScript[],
-  libraries: Pick<Libraries, 'hasRun'> = { hasRun: () => false },
+  libraries: LibraryRunner = { isKept: () => false, load: () => Promise.resolve(false) },
 ): Promise<void> {
   writeEarlyValues();
   await whenParsed();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import {
@@ -7,6 +8,7 @@ import {
   SHOP_LIBRARIES,
   scriptFates,
 } from '#testing/library-page.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import { scriptAddress } from '#testing/script-address.ts';
 import { HEAD_TAG, openScripts, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
@@ -80,5 +82,60 @@ describe('a method of jQuery that our handlers provide', () => {
     );
     await eventually(() => readRecordedValues(opened)).toEqual([1]);
     expect(await scriptsRun(opened)).not.toContain('wc-add-to-cart-variation');
+  });
+});
+
+describe('scripts that the server has removed, when our files are missing', () => {
+  const ALL = [
+    'jquery-core',
+    'jquery-migrate',
+    'js-cookie',
+    'wc-add-to-cart',
+    'wc-jquery-blockui',
+    'woocommerce',
+  ];
+
+  const openWithoutFiles = (body: string, prepare: (page: Page) => Promise<unknown>) =>
+    openScripts(body, LIBRARY_CODE, {
+      head: pluginTag(SHOP_LIBRARIES + SHOP_TAGS),
+      until: 'loaded',
+      async prepare({ page }) {
+        await page.route('**/chunks/core-*', (route) => route.fulfill({ status: 404, body: '' }));
+        await prepare(page);
+      },
+    });
+
+  it('run once, and the page loads to its end, while a deferred script is still on its way', async () => {
+    let slow: PausedRequests | undefined;
+    const opening = openWithoutFiles('<script defer src="/js/slow.js"></script>', async (page) => {
+      slow = await pauseRequests(page, /slow\.js/);
+      page.on('requestfinished', (request) => request.url().includes('woocommerce.js') && slow?.release());
+    });
+    const opened = await opening;
+    const { page } = opened;
+    await eventually(() => page.evaluate('document.readyState')).toBe('complete');
+    expect((await scriptsRun(opened)).sort()).toEqual([...ALL.slice(0, 3), 'slow', ...ALL.slice(3)]);
+    expect(opened.clearProblems().join()).toContain('Files were not found');
+  });
+
+  it('run once when a script reads a library while its file is on its way', async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let requests = 0;
+    const opened = await openWithoutFiles('', (page) =>
+      page.route('**/js-cookie.js', async (route) => {
+        requests += 1;
+        if (requests === 1) await isReleased;
+        await route.fallback();
+      }),
+    );
+    await eventually(async () => requests).toBe(1);
+    expect(await opened.page.evaluate('typeof Cookies')).toBe('object');
+    release();
+    await eventually(async () => (await scriptsRun(opened)).sort()).toEqual(ALL);
+    await eventually(() => opened.page.evaluate('document.readyState')).toBe('complete');
+    expect(opened.clearProblems().join()).toContain('Files were not found');
   });
 });

@@ -3,7 +3,8 @@ import type { Libraries } from '#libraries/libraries.ts';
 import { createDueScript, DROPPED_TYPE, dropScript, type InterceptedScript } from './create-due-script.ts';
 import type { PageScript } from './describe-script.ts';
 import { createInterceptionRule } from './interception-rule.ts';
-import { type DueScript, INTERCEPTED_TYPE, releaseScripts, setType } from './release.ts';
+import { type DescribedScript, joinLibraryCode } from './library-code.ts';
+import { INTERCEPTED_TYPE, releaseScripts, setType } from './release.ts';
 import type { Visitor } from './visitor.ts';
 import { watchParser } from './watch-parser.ts';
 
@@ -48,28 +49,6 @@ function stopEarlyRuns(): void {
     stopped.add(script);
   };
   document.addEventListener('beforescriptexecute', onRun, true);
-}
-
-/** A script that will run, with its description. */
-type DescribedScript = readonly [PageScript, DueScript];
-
-/**
- * Adds the inline code of libraries to their files. Both run together, unless something reads the library
- * first.
- */
-function joinLibraryCode(scripts: readonly DescribedScript[], libraries: Libraries): DueScript[] {
-  const isOfLibrary = ({ handle, isDelayed }: PageScript) => !isDelayed && libraries.isKept(handle);
-  const codeOf = (handle: string, part: PageScript['part']) =>
-    scripts
-      .filter(([each]) => each.handle === handle && each.part === part && isOfLibrary(each))
-      .map(([, dueScript]) => dueScript);
-  return scripts.flatMap(([pageScript, dueScript]) => {
-    if (!isOfLibrary(pageScript)) return [dueScript];
-    if (pageScript.part !== 'file') return [];
-    const { handle } = pageScript;
-    const runAsLibrary = () => libraries.load(handle);
-    return [{ ...dueScript, runAsLibrary, before: codeOf(handle, 'before'), after: codeOf(handle, 'after') }];
-  });
 }
 
 interface ReleaseOptions {
@@ -168,8 +147,9 @@ export function interceptScripts({
       return Boolean(finished);
     },
   };
+  // What is inserted from then on is not part of the markup, also while deferred scripts still run.
+  document.addEventListener('readystatechange', endIntercepting, { once: true });
   void whenParsed().then(() => {
-    endIntercepting();
     const giveUp = () => interception.releaseAll('Skerry did not start within five seconds');
     if (!finished) decisionTimer = setTimeout(giveUp, DECISION_TIMEOUT_MS);
   });

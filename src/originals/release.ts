@@ -20,8 +20,6 @@ export interface DueScript {
   readonly src: string;
   /** True for an element that cannot run any more: a copy runs in its place. */
   readonly needsCopy: boolean;
-  /** Returns false when its turn comes and it need not run any more: its element leaves the page. Default: true. */
-  readonly isDue?: () => boolean;
   /** Runs it without its element, with its inline code. Resolves with false when the element has to run. */
   readonly runAsLibrary?: () => Promise<boolean>;
   /** Inline code that runs right before the element. */
@@ -82,14 +80,10 @@ function runElement(element: HTMLScriptElement): Promise<unknown> | undefined {
 
 /** Runs a script with its inline code. Resolves when all has run or failed, except an `async` file. */
 async function run(
-  { script, type, src, needsCopy, isDue = () => true, runAsLibrary, before = [], after = [] }: DueScript,
+  { script, type, src, needsCopy, runAsLibrary, before = [], after = [] }: DueScript,
   insertWritten: InsertWritten,
 ): Promise<void> {
   if (!script.isConnected) return;
-  if (!isDue()) {
-    script.remove();
-    return;
-  }
   if (await runAsLibrary?.()) {
     await insertWritten(script);
     return;
