@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 
-const ROUNDS = isWholeSuite ? 200 : 60;
-const WARM_ROUNDS = isWholeSuite ? 40 : 20;
+const ROUNDS = isWholeSuite ? 200 : 30;
+const WARM_ROUNDS = isWholeSuite ? 40 : 15;
 const TIMEOUT_MS = 180_000;
 const HEAP_SLACK_BYTES = 1_500_000;
 

@@ -31,6 +31,14 @@ const ENTRY = /\/skerry-[\d.]+min\.js/;
 
 const CHOSEN_TOOLS = isWholeSuite ? TOOLS : ONE_OF_EACH_KIND.filter((tool) => tool !== MERGES_ALL);
 
+/** In the whole suite each tool, otherwise one that combines scripts, one that defers them and one that delays them. */
+const TOOLS_WITHOUT_COMPANION = isWholeSuite
+  ? TOOLS
+  : (['autoptimize', 'jetpack-defer', 'rocket-delay'] as const);
+
+/** One takes the address away, one the type. */
+const DELAYING_TOOLS = isWholeSuite ? DELAYING : (['flying-scripts', 'rocket-delay'] as const);
+
 const CHUNKS = '**/script/chunks/**';
 
 const sorted = (names: readonly string[]) => [...names].sort();
@@ -56,7 +64,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     expect(bare.inline.length).toBeGreaterThan(1);
   });
 
-  it.concurrent.each(CHOSEN_TOOLS)(
+  it.concurrent.each(TOOLS_WITHOUT_COMPANION)(
     'serves the widgets, runs no original script, and adds a product once for one press: %s',
     async (tool) => {
       const visited = await visit(addressOf('plain', `tool=${tool}`), { adds: true });
@@ -105,7 +113,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     },
   );
 
-  it.concurrent.each(DELAYING)(
+  it.concurrent.each(DELAYING_TOOLS)(
     'runs a companion script that a tool starts before our core has loaded: %s',
     async (tool) => {
       const visited = await visit(addressOf('slider', `tool=${tool}`), { late: /\/script\/chunks\/core-/ });
@@ -138,20 +146,23 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     return { tab, entry, ranAtPress };
   };
 
-  it.each(DELAYING)('repeats a press that came before the tag has loaded: %s', async (tool) => {
+  it.each(DELAYING_TOOLS)('repeats a press that came before the tag has loaded: %s', async (tool) => {
     const { tab, entry, ranAtPress } = await pressEarly(tool, 200);
     entry.release();
     await eventually(() => tab.getAttribute('aria-expanded')).toBe('true');
     expect(await ranAtPress()).toEqual([0]);
   });
 
-  it.each(DELAYING)('keeps a press for the original scripts when the tag is missing: %s', async (tool) => {
-    const { tab, entry, ranAtPress } = await pressEarly(tool, 404);
-    entry.release();
-    await eventually(ranAtPress).toEqual([expect.any(Number)]);
-    expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
-    expect(await tab.getAttribute('aria-busy')).toBeNull();
-  });
+  it.each(DELAYING_TOOLS)(
+    'keeps a press for the original scripts when the tag is missing: %s',
+    async (tool) => {
+      const { tab, entry, ranAtPress } = await pressEarly(tool, 404);
+      entry.release();
+      await eventually(ranAtPress).toEqual([expect.any(Number)]);
+      expect((await ranAtPress())?.[0]).toBeGreaterThan(5);
+      expect(await tab.getAttribute('aria-busy')).toBeNull();
+    },
+  );
 
   it.concurrent('runs the original scripts when our chunks are missing', async () => {
     const visited = await visit(addressOf('slider'), {
@@ -170,7 +181,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     expect(sorted(visited.ran)).toEqual(sorted(bare.ran));
   });
 
-  it.concurrent.each(BROKEN_FILES)(
+  // In the whole suite with each tool.
+  it.concurrent.each(BROKEN_FILES.filter(([tool]) => isWholeSuite || tool !== 'sg-combine'))(
     'serves the widgets when the combined file of %s %s',
     async (tool, _kind, reply) => {
       const visited = await visit(addressOf('slider', `tool=${tool}`), {

@@ -38,17 +38,23 @@ export async function pressAt(page: Page, selector: string): Promise<void> {
       new Promise<readonly [number, number]>((resolve) => {
         let framesInPlace = 0;
         let lastPlace = '';
+        const follow = (node: Element) => {
+          const { left, top, width, height } = node.getBoundingClientRect();
+          const place = [left + width / 2, top + height / 2] as const;
+          if (String(place) !== lastPlace) {
+            framesInPlace = 0;
+            node.scrollIntoView({ block: 'center', behavior: 'instant' });
+          }
+          lastPlace = String(place);
+          // What covered it until now may be followed by a scroll.
+          const canPress = node.contains(document.elementFromPoint(...place));
+          framesInPlace = canPress ? framesInPlace + 1 : 0;
+          if (framesInPlace > 5) resolve(place);
+        };
         const check = () => {
           const node = document.querySelector(found);
-          const { left, top, width, height } = node?.getBoundingClientRect() ?? new DOMRect();
-          const place = [left + width / 2, top + height / 2] as const;
-          // What covered it until now may be followed by a scroll.
-          const isHit = width > 0 && node?.contains(document.elementFromPoint(...place)) === true;
-          if (String(place) !== lastPlace) node?.scrollIntoView({ block: 'center', behavior: 'instant' });
-          framesInPlace = isHit && String(place) === lastPlace ? framesInPlace + 1 : 0;
-          lastPlace = String(place);
-          if (framesInPlace > 5) resolve(place);
-          else requestAnimationFrame(check);
+          if (node) follow(node);
+          if (framesInPlace <= 5) requestAnimationFrame(check);
         };
         check();
       }),

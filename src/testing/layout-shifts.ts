@@ -3,13 +3,12 @@ import type { Page } from 'playwright-core';
 /** A layout shift without user input. */
 export interface LayoutShift {
   readonly value: number;
-  /** The shifted nodes, as `tag.class`, or the text, and from where to where: left, top, width, height. */
+  /** The shifted nodes, as `tag.class` or as their text, each with its boxes before and after. */
   readonly sources: string[];
 }
 
 interface ShiftSource {
   readonly node: Node | null;
-  readonly previousRect: DOMRectReadOnly;
   readonly currentRect: DOMRectReadOnly;
 }
 
@@ -25,18 +24,13 @@ type WithShifts = typeof globalThis & { __shifts?: () => Promise<LayoutShift[]> 
 const recordShifts = () => {
   const shifts: LayoutShift[] = [];
   const served = new Map<Node | null, DOMRectReadOnly>();
-  let parsedMs = Number.POSITIVE_INFINITY;
-  let shownMs = Number.POSITIVE_INFINITY;
+  const times = { parsedMs: Number.POSITIVE_INFINITY, shownMs: Number.POSITIVE_INFINITY };
   const nameOf = (node: Node | null) =>
-    node instanceof Element ? [node.localName, ...node.classList].join('.') : `"${node?.nodeValue?.trim()}"`;
-  const rectText = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-  const describeSource = ({ node, previousRect, currentRect }: ShiftSource) =>
-    `${nameOf(node)}: ${rectText(previousRect)} -> ${rectText(currentRect)}`;
-  const recordShown = (ms: number) => {
-    shownMs = ms;
-  };
+    node instanceof Element ? [node.localName, ...node.classList].join('.') : node?.nodeValue;
+  const describeSource = (source: ShiftSource) => nameOf(source.node) + JSON.stringify(source);
+  const recordShown = (shownMs: number) => Object.assign(times, { shownMs });
   const recordPlaces = () => {
-    parsedMs = performance.now();
+    times.parsedMs = performance.now();
     requestAnimationFrame(() => requestAnimationFrame(recordShown));
     const range = new Range();
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -50,7 +44,8 @@ const recordShifts = () => {
     return place && Math.abs(place.x - currentRect.x) < 1 && Math.abs(place.y - currentRect.y) < 1;
   };
   const isServerShift = ({ startTime, sources }: ShiftEntry) =>
-    startTime < parsedMs || (startTime < shownMs && sources.length > 0 && sources.every(isAtServedPlace));
+    startTime < times.parsedMs ||
+    (startTime < times.shownMs && sources.length > 0 && sources.every(isAtServedPlace));
   const recordShift = (entry: ShiftEntry) => {
     if (entry.hadRecentInput || isServerShift(entry)) return;
     shifts.push({ value: entry.value, sources: entry.sources.map(describeSource) });

@@ -12,6 +12,7 @@ import { pluginPreloads } from './plugin-preloads.ts';
 import { hasReactRun, recordReactRunsFromNow } from './react-runs.ts';
 import { reservedSpaceStyles } from './reserved-space-styles.ts';
 import { unchangedReview } from './unchanged-review.ts';
+import { isWholeSuite } from './whole-suite.ts';
 
 type WithSkerry = typeof globalThis & { skerry?: { readonly ready: Promise<unknown> } };
 
@@ -39,6 +40,9 @@ const toleranceOf = (name: string) => {
 const MAX_FILES_AT_REST = 31;
 
 const pagesForAxe = firstPages();
+
+// The other pages show the same widgets again.
+const pages = capturedPages().filter(({ name }) => isWholeSuite || isAboutHandlers || firstPages().has(name));
 
 // Captured pages lack their style sheets, so their colours are not the real ones.
 const axeRules = { 'color-contrast': { enabled: false } };
@@ -98,7 +102,7 @@ describe.skipIf(!hasCaptures)('a captured page', () => {
     replies: [unchangedReview],
   } as const;
 
-  it.concurrent.each(choosePages([...capturedPages(), ...currentPages()]))(
+  it.concurrent.each(choosePages([...pages, ...currentPages()]))(
     'works without shift, React or a new violation, uses all that the plugin preloads, and can be restored: $name',
     async (captured) =>
       withVisit(captured, visitor, async (visit) => {

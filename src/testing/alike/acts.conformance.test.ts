@@ -18,13 +18,16 @@ const allActs: readonly NamedAct[] = devices.flatMap((device) =>
   recordedActs(device).map((act) => ({ name: `${act.page}, ${device}: ${act.act} ${act.on}`, act, device })),
 );
 
-/** The first act on each kind of element to which the originals have an answer. */
+/** `tabs` of the kind `tabs.default`: variants of a widget answer alike. */
+const widgetOf = ({ act }: NamedAct) => act.kind.split('.', 1)[0];
+
+/** The first act on each kind of widget to which the originals have an answer. */
 const firstOfKind = new Set(
   new Map(
     allActs
       .filter(({ act }) => act.changed || act.requests)
       .toReversed()
-      .map((each) => [each.act.kind, each]),
+      .map((each) => [widgetOf(each), each]),
   ).values(),
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { capturedPages, hasCaptures } from '../captures.ts';
 import { choosePages, isAboutHandlers } from '../chosen-pages.ts';
+import { firstPages } from '../first-pages.ts';
 import { isWholeSuite } from '../whole-suite.ts';
 import { comparePage } from './compare.ts';
 import { explainedPages } from './explained.ts';
@@ -8,7 +9,9 @@ import { devices, recordedPageChanges } from './recordings.ts';
 import { type Result, summarise, unexplained, unusedExplanations } from './results.ts';
 import { visitPage } from './visit.ts';
 
-const chosen = new Set(choosePages(capturedPages()).map(({ name }) => name));
+// The other pages show the same widgets again.
+const shown = capturedPages().filter(({ name }) => isWholeSuite || isAboutHandlers || firstPages().has(name));
+const chosen = new Set(choosePages(shown).map(({ name }) => name));
 
 // The whole suite opens them on the phone too.
 const pages = devices.slice(0, isWholeSuite ? undefined : 1).flatMap((device) =>
