@@ -4,6 +4,7 @@ import type { TestPage } from '#testing/browser.ts';
 import { currentSlide, openItems, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const TITLE = '5b4a9fc';
 const ANIMATED = '8e7dc20';
@@ -338,7 +339,7 @@ describe('the editor', () => {
     };
     await changeTen(0);
     const before = await tally(editor);
-    for (const round of [1, 2, 3]) await changeTen(5 * round);
+    for (const round of isWholeSuite ? [1, 2, 3] : [1]) await changeTen(5 * round);
     const after = await tally(editor);
     console.info('Before and after:', JSON.stringify(before), JSON.stringify(after));
     expect(after.mounts).toBe(before.mounts);

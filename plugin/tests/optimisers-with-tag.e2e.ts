@@ -5,14 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
-import {
-  ALL_TOOLS,
-  BROKEN_FILES,
-  COMBINED_FILE,
-  HARM,
-  NO_FILE,
-  ONE_OF_EACH_KIND,
-} from './optimiser-tools.ts';
+import { ALL_TOOLS, BROKEN_FILES, COMBINED_FILE, HARM, NO_FILE } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import { addressOf, expectAddedOnce, type Visit, type Visitor, visitorOf } from './visit-page.ts';
@@ -34,7 +27,10 @@ const TAG = /^<!--noptimize-->.*$/m.exec(readFileSync('docs/owners.md', 'utf8'))
 
 const sorted = (names: readonly string[]) => [...names].sort();
 
-const CHOSEN_TOOLS = isWholeSuite ? ALL_TOOLS : ONE_OF_EACH_KIND;
+/** A tool that minifies and defers, one that combines, one that delays a combined file, and one that moves. */
+const CHOSEN_TOOLS = isWholeSuite
+  ? ALL_TOOLS
+  : (['autoptimize', 'sg-combine', 'litespeed-combine-delay', 'phast'] as const);
 
 /** A tool that combines scripts, one that defers them and one that delays them. */
 const TOOLS_FOR_PRESSES = isWholeSuite
