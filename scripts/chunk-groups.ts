@@ -27,7 +27,7 @@ const shared = [
       'boot/boot',
       'originals/replaces',
       'runtime/(?!widget|check-handler).*',
-      'lib/(clock|events|is-modified|members-of|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most)',
+      'lib/(clock|events|is-modified|members-of|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
       'platform/(events|navigate|overlay-parts|params)',
       'storage/(area|raw-cookie)',
     ),

@@ -2,6 +2,7 @@ import { READY } from '#lib/events.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
+import { yieldToBrowser } from '#lib/yield-to-browser.ts';
 import type { Libraries } from '#libraries/libraries.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
 import { setAboveSelector } from '#platform/overlay-parts.ts';
@@ -123,6 +124,8 @@ async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptT
  */
 async function startWhenParsed(runtime: StartedRuntime, context: BootContext): Promise<void> {
   const { presses, scriptTakeover, unmarkBody } = context;
+  // Our core has just run. On a page that is still parsed, the widgets come before its own listeners.
+  if (document.readyState !== 'loading') await yieldToBrowser();
   await whenParsed();
   if ((window as Page).elementorFrontendConfig?.is_static) {
     leavePage(context, 'this page is a static copy');

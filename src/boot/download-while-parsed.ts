@@ -27,9 +27,13 @@ export function downloadWhileParsed(handlers: readonly Handler[], scope: Scope):
       requested.add(handler);
     }
   };
-  readPage();
+  // The start of our core has just taken a task of its own.
+  const first = setTimeout(readPage);
   const timer = setInterval(readPage, INTERVAL_MS);
-  const stop = () => clearInterval(timer);
+  const stop = () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
   scope.listen(window, 'DOMContentLoaded', stop, { once: true });
   scope.add(stop);
 }

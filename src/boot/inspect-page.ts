@@ -3,6 +3,7 @@ import { READY } from '#lib/events.ts';
 import { isOn } from '#lib/is-on.ts';
 import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
+import { yieldToBrowser } from '#lib/yield-to-browser.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { hasOriginals } from '#originals/has-originals.ts';
 import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
@@ -159,6 +160,8 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   // Handlers must take over before the originals start.
   const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;
   await whenStarted(inspection);
+  // The page has just been scanned.
+  await yieldToBrowser();
   let findings = (await earlyFindings) ?? (await decideIntercepted(inspection));
   if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();
   const config = builderConfig();

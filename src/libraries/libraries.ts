@@ -10,6 +10,7 @@ import { provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf, timeRead } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
+import { createStates } from './states.ts';
 
 /** A script that was intercepted, or that the server has removed from the page. */
 export interface KeptScript {
@@ -66,11 +67,6 @@ export interface Libraries {
   offers(name: string): boolean;
 }
 
-/**
- * A library waits to be read, is running, has run (or is about to, by its element), or could not be loaded.
- */
-type State = 'waiting' | 'running' | 'ran' | 'failed';
-
 interface Options {
   /** The nonce of the tag, for the scripts that run library code. */
   readonly nonce: string;
@@ -100,7 +96,7 @@ async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
 export function createLibraries({ nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const inlineCodes = new Map<unknown, KeptScript>();
-  const states = new Map<string, State>();
+  const states = createStates();
   /** Libraries of which another script owns a name. */
   const unreadable = new Set<string>();
   const reads: Read[] = [];
@@ -162,9 +158,8 @@ export function createLibraries({ nonce }: Options): Libraries {
   const read = (handle: string, name: string): void => {
     const dueFiles = isWaiting(handle) && pendingFiles(handle);
     // A library that cannot run at once runs by its element, if a script needs it.
-    if (!dueFiles) return;
-    const by = readerOf();
-    if (name === 'jQuery' && onlyChecksForJQuery(by)) return;
+    const by = dueFiles && readerOf();
+    if (!by || (name === 'jQuery' && onlyChecksForJQuery(by))) return;
     reads.push(timeRead({ name, handle, by }, () => run(handle, dueFiles)));
   };
 
@@ -173,6 +168,8 @@ export function createLibraries({ nonce }: Options): Libraries {
       ? /^(?:ran|running)$/.test(states.get(handle) ?? '')
       : extendedBy(handle).some((each) => states.has(each) && hasRun(each));
   const isOnDemand = (handle: string): boolean => canWait(handle, (each) => files.has(each), canRunNow);
+  const isNotOnDemand = (handle: string): boolean =>
+    isWaiting(handle) && Boolean(namesOf(handle)?.length) && !isOnDemand(handle);
   /**
    * Prepares a library for the browser, which runs it at its place: runs what it needs and its inline code
    * before it. Returns false when this is impossible.
@@ -236,8 +233,8 @@ export function createLibraries({ nonce }: Options): Libraries {
       return !unreadable.has(handle) || isWaiting(handle);
     },
     isOnDemand,
-    hasLibraryNotOnDemand: () =>
-      [...files.keys()].some((handle) => isWaiting(handle) && namesOf(handle)?.length && !isOnDemand(handle)),
+    // Read for each script of the page.
+    hasLibraryNotOnDemand: states.oncePerChange(() => [...files.keys()].some(isNotOnDemand)),
     hasRun,
     isKept: (handle) => files.has(handle),
     whyRan(handle) {

@@ -1,17 +1,11 @@
+import { yieldToBrowser } from '#lib/yield-to-browser.ts';
+
 // Short enough that, on a CPU four times slower, a slow last job still fits in a task of 50 ms.
 const SLICE_MS = 6;
 // Few enough that their promise callbacks fit in one slice.
 const BATCH_SIZE = 8;
 /** A frame of the browser. */
 const FRAME_MS = 16;
-
-interface WithScheduler {
-  scheduler?: { yield?: () => Promise<void> };
-}
-
-/** Lets the browser paint and take input. */
-const yieldToBrowser = (): Promise<void> =>
-  (globalThis as WithScheduler).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Runs jobs in order, and yields to the browser when a slice of time is used up. Jobs must not throw. */
 export type Queue = (job: () => void) => void;

@@ -1,0 +1,34 @@
+/**
+ * A library waits to be read, is running, has run (or is about to, by its element), or could not be loaded.
+ */
+export type State = 'waiting' | 'running' | 'ran' | 'failed';
+
+/** The states of the libraries of a page, by handle. */
+export interface States {
+  has(handle: string): boolean;
+  get(handle: string): State | undefined;
+  set(handle: string, state: State): void;
+  /** Returns a function that computes its result once after each change of a state. */
+  oncePerChange<Result>(compute: () => Result): () => Result;
+}
+
+/** Returns states without a library. */
+export function createStates(): States {
+  const states = new Map<string, State>();
+  let changes = 0;
+  return {
+    has: (handle) => states.has(handle),
+    get: (handle) => states.get(handle),
+    set(handle, state) {
+      states.set(handle, state);
+      changes += 1;
+    },
+    oncePerChange(compute) {
+      let last: { readonly at: number; readonly result: ReturnType<typeof compute> } | undefined;
+      return () => {
+        if (last?.at !== changes) last = { at: changes, result: compute() };
+        return last.result;
+      };
+    },
+  };
+}
