@@ -112,10 +112,10 @@ function delayBuilder(): () => void {
   return () => document.body.removeAttribute(DELAY);
 }
 
-/** Runs the scripts that the server has removed from the page. */
+/** Runs the scripts that the server has removed from the page. `libraries`: those that were readable until now. */
 async function runRemovedScripts(
   scripts: readonly RemovedScript[],
-  libraries: LibraryRunner = { isKept: () => false, load: () => Promise.resolve(false) },
+  libraries?: LibraryRunner,
 ): Promise<void> {
   writeEarlyValues();
   await whenParsed();

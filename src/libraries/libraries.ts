@@ -89,7 +89,7 @@ const scriptWith = (src: string | undefined): Element | undefined =>
 
 async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
   await whenParsed();
-  logInfo(`Not on demand, because other scripts own their names: ${[...handles].join(', ')}.`);
+  logInfo(`Not on demand: other scripts own names of ${[...handles].join(', ')}.`);
 }
 
 /** Keeps the libraries of a page until something reads them. */

@@ -24,10 +24,12 @@ export function createStates(): States {
       changes += 1;
     },
     oncePerChange(compute) {
-      let last: { readonly at: number; readonly result: ReturnType<typeof compute> } | undefined;
+      let computedAt = -1;
+      let result: ReturnType<typeof compute>;
       return () => {
-        if (last?.at !== changes) last = { at: changes, result: compute() };
-        return last.result;
+        if (computedAt !== changes) result = compute();
+        computedAt = changes;
+        return result;
       };
     },
   };

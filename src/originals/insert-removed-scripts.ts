@@ -11,7 +11,7 @@ import { createScript, type RemovedScript } from './removed-scripts.ts';
 export function insertRemovedScripts(
   scripts: readonly RemovedScript[],
   nonce: string,
-  libraries: LibraryRunner,
+  libraries: LibraryRunner | undefined,
 ): Promise<void> {
   const dueScripts = scripts.map((each): DescribedScript => {
     const script = createScript(each, nonce);

@@ -12,9 +12,12 @@ export type LibraryRunner = Pick<Libraries, 'isKept' | 'load'>;
  * Adds the inline code of libraries to their files. Both run together, unless something reads the library
  * first.
  */
-export function joinLibraryCode(scripts: readonly DescribedScript[], libraries: LibraryRunner): DueScript[] {
+export function joinLibraryCode(
+  scripts: readonly DescribedScript[],
+  libraries: LibraryRunner | undefined,
+): DueScript[] {
   const isOfLibrary = (each: PageScript | undefined): each is PageScript =>
-    each !== undefined && !each.isDelayed && libraries.isKept(each.handle);
+    each !== undefined && !each.isDelayed && Boolean(libraries?.isKept(each.handle));
   const codeOf = (handle: string, part: PageScript['part']) =>
     scripts
       .filter(([each]) => isOfLibrary(each) && each.handle === handle && each.part === part)
@@ -23,7 +26,7 @@ export function joinLibraryCode(scripts: readonly DescribedScript[], libraries: 
     if (!isOfLibrary(pageScript)) return [dueScript];
     if (pageScript.part !== 'file') return [];
     const { handle } = pageScript;
-    const runAsLibrary = () => libraries.load(handle);
+    const runAsLibrary = async () => libraries?.load(handle) ?? false;
     return [{ ...dueScript, runAsLibrary, before: codeOf(handle, 'before'), after: codeOf(handle, 'after') }];
   });
 }

@@ -18,19 +18,19 @@ export interface Visitor {
 /** Watches for a visitor. Call it before other scripts listen. */
 export function watchVisitor(): Visitor {
   const watching = new AbortController();
-  let acts = 0;
-  let moves = 0;
+  let hasActed = false;
+  let hasMoved = false;
   const stop = () => watching.abort();
   const listen = (types: readonly string[], onEvent: () => void) => {
     for (const type of types)
       addEventListener(type, onEvent, { capture: true, passive: true, signal: watching.signal });
   };
   listen(VISITOR_EVENTS, () => {
-    acts += 1;
+    hasActed = true;
     stop();
   });
   listen(MOVES, () => {
-    moves += 1;
+    hasMoved = true;
   });
-  return { hasActed: () => acts > 0, isSeen: () => acts + moves > 0, stop };
+  return { hasActed: () => hasActed, isSeen: () => hasActed || hasMoved, stop };
 }

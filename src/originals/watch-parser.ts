@@ -1,9 +1,7 @@
 /** Called with a script of the markup. */
 type OnScript = (script: HTMLScriptElement) => void;
 
-/** A page has one observer: the browser describes every parsed node to each. */
 const callbacks = new Set<OnScript>();
-let observer: MutationObserver | undefined;
 
 /** Scripts that another script inserts are not part of the markup. The browser sets `async` on them. */
 const isOfMarkup = (script: HTMLScriptElement) => !script.async || script.hasAttribute('async');
@@ -15,11 +13,13 @@ function checkNode(node: Node | null): void {
 }
 
 function onMutations(records: readonly MutationRecord[]): void {
-  for (const { type, target, addedNodes } of records) {
-    checkNode(type === 'characterData' ? target.parentNode : target);
-    for (const node of addedNodes) checkNode(node);
+  for (const { target, addedNodes } of records) {
+    for (const node of [target, target.parentNode, ...addedNodes]) checkNode(node);
   }
 }
+
+/** A page has one: the browser describes every parsed node to each. */
+let observer: MutationObserver | undefined;
 
 /**
  * Calls `onScript` with each script of the markup before the browser runs it, and again when the parser adds
@@ -27,17 +27,13 @@ function onMutations(records: readonly MutationRecord[]): void {
  */
 export function watchParser(onScript: OnScript): () => void {
   callbacks.add(onScript);
-  if (!observer) {
-    // Between parsing a script and running it the browser runs microtasks, and a mutation observer is called in
-    // one.
-    observer = new MutationObserver(onMutations);
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
-  }
+  observer ??= new MutationObserver(onMutations);
+  // Between parsing a script and running it the browser runs microtasks, and a mutation observer is called in
+  // one.
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
   return () => {
     onMutations(observer?.takeRecords() ?? []);
     callbacks.delete(onScript);
-    if (callbacks.size) return;
-    observer?.disconnect();
-    observer = undefined;
+    if (!callbacks.size) observer?.disconnect();
   };
 }
