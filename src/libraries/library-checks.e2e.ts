@@ -206,7 +206,7 @@ describe('a library name that exists before our tag', () => {
       const withUs = await openPage(HEAD_TAG);
       expect(withUs.recorded).toEqual(withoutUs.recorded);
       expect(withUs.ran.slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
-      expect(withUs.lines.filter((line) => line.includes('other scripts own their names'))).toEqual([
+      expect(withUs.lines.filter((line) => line.includes('other scripts own names of'))).toEqual([
         expect.stringContaining('jquery-core'),
       ]);
     },
