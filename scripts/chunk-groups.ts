@@ -25,7 +25,7 @@ const shared = [
     name: 'core',
     test: ours(
       'boot/boot',
-      'originals/replaces',
+      'originals/(describe-removed|replaces)',
       'runtime/(?!widget|check-handler).*',
       'lib/(clock|events|is-modified|members-of|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
       'platform/(events|navigate|overlay-parts|params)',
@@ -105,7 +105,7 @@ const families = {
   name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
   debugName: 'families',
   test: ours(
-    'handlers/(commerce/shared/selection|(content|navigation|posts|shop-widgets)/shared)/(?!use-|load-more|masonry|page-links)[\\w-]+',
+    'handlers/(commerce/shared/selection|(content|navigation|posts|shop-widgets)/shared)/(?!use-|tab-interactive|watch-title-keys|load-more|masonry|page-links)[\\w-]+',
   ),
   minShareCount: 2,
   includeDependenciesRecursively: false,

@@ -15,6 +15,8 @@ import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { newerBuiltIns } from '../scripts/newer-built-ins.mjs';
 import { catalogue } from './handlers/index.ts';
+import { capturedPage, hasCaptures, readCapture } from './testing/captures.ts';
+import { pluginPreloads } from './testing/plugin-preloads.ts';
 
 const CACHE = path.resolve('.cache/bundle-test');
 const DIST = path.join(CACHE, 'dist');
@@ -33,6 +35,19 @@ const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   'variation-form': 4600,
 };
 const REACT_BUDGET = 78_000;
+/**
+ * Of captured pages at rest, without what is fetched ahead when the page is quiet. The budget of the tag counts the
+ * code that decides about originals, that of the plugin the safety net. Each has 10 % room.
+ */
+const RESTING_BUDGETS = {
+  home: { tag: 69_900, plugin: 61_000 },
+  shop: { tag: 70_400, plugin: 61_500 },
+  'product-simple': { tag: 86_100, plugin: 77_200 },
+  'el-tabs': { tag: 71_500, plugin: 62_600 },
+  'el-nav': { tag: 83_600, plugin: 74_700 },
+  'el-nested': { tag: 81_800, plugin: 72_900 },
+  checkout: { tag: 93_500, plugin: 84_600 },
+} as const;
 /** zod, and the schemas of all endpoints. */
 const REPLIES_BUDGET = 12_300;
 const STYLES_BUDGET = 3000;
@@ -248,6 +263,17 @@ describe('the build', () => {
     expect(files.size).toBeGreaterThan(widgets.length);
     expect(files.size).toBeLessThanOrEqual(12);
   });
+
+  it.skipIf(!hasCaptures).each(Object.entries(RESTING_BUDGETS))(
+    'sends few bytes of script on the captured page %s before a visitor acts',
+    (name, { tag, plugin }) => {
+      const { atRest } = pluginPreloads(readCapture(capturedPage(name)), DIST);
+      const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + bundle.size(file), 0);
+      const shared = sizeOf([...new Set([...bundle.start, ...atRest])] as string[]);
+      expect(shared + bundle.size('net.js')).toBeLessThanOrEqual(plugin);
+      expect(shared + bundle.size(bundle.named('originals') as string)).toBeLessThanOrEqual(tag);
+    },
+  );
 
   it.each(['page', 'requests', 'shop', 'dialogs', 'variations', 'content', 'commerce', 'navigation'])(
     'has no bundler helper in the shared file %s, because it breaks when scripts extend Object.prototype',

@@ -9,7 +9,7 @@ import { claimEarlyNames } from '#libraries/early-names.ts';
 import { createLibraries } from '#libraries/libraries.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { canRunText } from '#libraries/run-text.ts';
-import { describeRemoved, keepRemovedLibraries } from '#originals/keep-removed-libraries.ts';
+import { describeRemovedScript, keepRemovedLibraries } from '#originals/keep-removed-libraries.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import { claimClicks } from './boot/early-clicks.ts';
 import { holdPresses } from './boot/early-presses.ts';
@@ -227,7 +227,7 @@ async function start(
       unmarkBody,
       scriptTakeover,
       libraries,
-      describeRemoved: () => describeRemoved(stillRemoved, libraries),
+      removed: { all: stillRemoved, describe: describeRemovedScript },
       onFailed: (error) => fail(NOT_STARTED, 'it could not start', error),
     });
   } catch (error) {

@@ -12,22 +12,22 @@ import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { openScripts, SHOP_TAGS, scriptsRun } from '#testing/script-page.ts';
 
 describe('the script', () => {
-  it('mounts a resting state without React, and loads React at the first click, which takes effect once', async () => {
+  it('mounts a resting state, and loads the rest at the first click, which takes effect once, without React', async () => {
     const head = OUR_TAG.replace('<script ', '<script data-warm="sign" ');
     const { page, countOf } = await openMarkup(accordionMarkup, { head });
-    expect(countOf('react')).toBe(0);
+    expect(countOf('accordion.interactive')).toBe(0);
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('true');
     await page.click(titleSelector(2));
     await expect.poll(() => page.getAttribute(titleSelector(2), 'aria-expanded')).toBe('true');
-    expect(countOf('react')).toBe(1);
+    expect([countOf('accordion.interactive'), countOf('react')]).toEqual([1, 0]);
     expect(await page.getAttribute(titleSelector(1), 'aria-expanded')).toBe('false');
   });
 
-  it("reports an island that throws once, and keeps the server's markup", async () => {
+  it("reports a widget that throws once, and keeps the server's markup", async () => {
     const { page, problems } = await openMarkup(accordionMarkup);
     await page.evaluate((title) => {
       const { closest } = Element.prototype;
-      // Code of the page, not ours: `closest` throws when the island calls it on its titles.
+      // Code of the page, not ours: `closest` throws when the widget calls it on its titles.
       Element.prototype.closest = function (this: Element, selector: string) {
         if (selector.includes('tablist') && this.matches(title)) throw new Error('theirs');
         return closest.call(this, selector);
@@ -88,7 +88,7 @@ describe('the script', () => {
     expect(await page.evaluate(widgetStates)).toEqual(['left']);
     await page.click(titleSelector(2));
     await page.waitForTimeout(100);
-    expect(countOf('react')).toBe(0);
+    expect(countOf('accordion.interactive')).toBe(0);
     expect(await page.getAttribute(titleSelector(2), 'aria-expanded')).toBe(
       /data-tab="2"[^>]*aria-expanded="(\w+)"/.exec(accordionMarkup)?.[1] ?? null,
     );

@@ -4,7 +4,7 @@ import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { yieldToBrowser } from '#lib/yield-to-browser.ts';
 import type { Libraries } from '#libraries/libraries.ts';
-import type { ScriptInfo } from '#originals/take-over.ts';
+import { describeRemoved, type RemovedScripts } from '#originals/describe-removed.ts';
 import { setAboveSelector } from '#platform/overlay-parts.ts';
 import { setLibraries } from '#platform/page-libraries.ts';
 import { pageStrategies } from '#platform/watch-jquery.ts';
@@ -39,8 +39,7 @@ export interface BootContext {
   readonly scriptTakeover?: ScriptTakeover | undefined;
   /** Libraries that run on demand. */
   readonly libraries?: Libraries | undefined;
-  /** Returns what became of the files that the server has removed. */
-  readonly describeRemoved?: () => readonly ScriptInfo[];
+  readonly removed?: RemovedScripts;
   /** Gives the page back to its own scripts. Called when an error stops the start, before it mounts anything. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -147,7 +146,7 @@ async function startWhenParsed(runtime: StartedRuntime, context: BootContext): P
 
 /** Creates what serves the page, and starts it when the page is parsed. */
 function startPage(context: BootContext): void {
-  const { catalogue, tag, isVisited, scriptTakeover, libraries, describeRemoved } = context;
+  const { catalogue, tag, isVisited, scriptTakeover, libraries, removed } = context;
   if (isVisited) recordVisitor();
   // The copies of jQuery are known only when scripts are intercepted or jQuery is among the libraries.
   setLibraries(scriptTakeover || libraries?.isKept('jquery-core') ? libraries : undefined);
@@ -167,7 +166,10 @@ function startPage(context: BootContext): void {
     runtime,
     request: createRequest(runtime.report),
     version: __VERSION__,
-    scripts: () => [...(scriptTakeover?.scripts?.() ?? []), ...(describeRemoved?.() ?? [])],
+    scripts: () => [
+      ...(scriptTakeover?.scripts?.() ?? []),
+      ...(removed ? describeRemoved(removed, libraries) : []),
+    ],
     start: () => startWhenParsed(runtime, context),
   });
 }

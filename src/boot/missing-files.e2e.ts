@@ -15,7 +15,7 @@ const without = (chunk: string, times: number) => (path: string, count: number) 
   path.includes(`/${chunk}-`) && count <= times ? missing : undefined;
 
 describe('missing files', () => {
-  it.each(['accordion', 'accordion.island'])(
+  it.each(['accordion', 'accordion.interactive'])(
     'are requested again after one failure (%s), and the click is not lost',
     async (chunk) => {
       const answer = (path: string, count: number) =>
@@ -31,7 +31,7 @@ describe('missing files', () => {
   );
 
   // Some browsers never retry a file that another file failed to import.
-  it.each(['tab-island', 'react', 'content'])(
+  it.each(['tab-interactive', 'page-acts', 'content'])(
     'that other files import (%s) are loaded at the next try, or reported, and the click is not lost',
     async (chunk) => {
       const body = accordionMarkup.replaceAll('tabindex="0">', 'href="#elsewhere">');
@@ -44,6 +44,23 @@ describe('missing files', () => {
       if (!(await isOpen())) expect(lines[0]).toContain('[skerry] accordion (load)');
     },
   );
+
+  it('of React are loaded at the next try, or reported, and the click is not lost', async () => {
+    const { page, clearProblems } = await openMarkup(fixtureMarkup('content/alert.html'), {
+      answer: without('react', 1),
+    });
+    await page.click('.elementor-alert-dismiss');
+    const isHidden = () => page.isHidden('.elementor-alert');
+    const lines: string[] = [];
+    await expect
+      .poll(async () => {
+        lines.push(...clearProblems().filter(isPageProblem));
+        return (await isHidden()) || lines.length;
+      })
+      .toBeTruthy();
+    expect(lines.length).toBeLessThanOrEqual(1);
+    if (!(await isHidden())) expect(lines[0]).toContain('[skerry] alert (load)');
+  });
 
   it.each([
     ['do not exist', missing, /accordion-[\w-]+\.js answered 404\. Upload all files of one release/],
@@ -79,7 +96,7 @@ describe('missing files', () => {
 
   it('leave the page readable and its links working, and are reported in one line', async () => {
     const body = accordionMarkup.replace('tabindex="0">', 'href="/elsewhere">');
-    const { page, clearProblems } = await openMarkup(body, { answer: without('tab-island', 99) });
+    const { page, clearProblems } = await openMarkup(body, { answer: without('tab-interactive', 99) });
     await page.click(`${titleSelector(1)} a`);
     await page.waitForURL('**/elsewhere');
     const lines = clearProblems().filter(isPageProblem);
@@ -88,7 +105,9 @@ describe('missing files', () => {
   });
 
   it('leave no content hidden, and `skerry.ready` still resolves', async () => {
-    const { page, clearProblems } = await openMarkup(accordionMarkup, { answer: without('tab-island', 99) });
+    const { page, clearProblems } = await openMarkup(accordionMarkup, {
+      answer: without('tab-interactive', 99),
+    });
     await page.click(titleSelector(2));
     await expect.poll(() => page.evaluate(widgetStates)).toEqual(['failed']);
     expect(await page.isVisible('.elementor-tab-content[data-tab="4"]')).toBe(true);

@@ -3,7 +3,6 @@ import { pageTrustedTypes } from '#lib/trusted-types.ts';
 import type { Libraries } from '#libraries/libraries.ts';
 import { describeScript, type PageScript } from './describe-script.ts';
 import { createScript, type RemovedScript } from './removed-scripts.ts';
-import type { ScriptInfo } from './take-over.ts';
 
 /** Describes a removed script; undefined also where the page refuses to create it: see `canRunText`. */
 export function describeRemovedScript(script: RemovedScript): PageScript | undefined {
@@ -55,20 +54,3 @@ export function keepRemovedLibraries(
   }
   return scripts;
 }
-
-/** Returns what became of each file that the server has removed. */
-export const describeRemoved = (
-  scripts: readonly RemovedScript[],
-  { whyRan }: Pick<Libraries, 'whyRan'>,
-): readonly ScriptInfo[] =>
-  scripts.flatMap((script) => {
-    const { handle: name = '', part } = describeRemovedScript(script) ?? {};
-    if (part !== 'file') return [];
-    const why = script.readable && whyRan(name);
-    if (why) return { name, fate: 'on demand', why };
-    return {
-      name,
-      fate: 'dropped',
-      why: script.readable ? 'runs when something reads it' : 'removed by the server',
-    };
-  });

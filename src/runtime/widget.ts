@@ -1,6 +1,7 @@
 import { type Look, mergeLooks } from '#lib/look.ts';
 import { createNodeLooks } from '#lib/node-looks.ts';
-import type { Behaviour, MountContext, Schema } from './define.ts';
+import type { Scope } from '#lib/scope.ts';
+import { type Behaviour, defineBehaviour, type MountContext, type Schema } from './define.ts';
 
 /** Nodes with their looks. A node may be missing, or listed more than once: its looks are merged. */
 export type View = Iterable<readonly [node: HTMLElement | null | undefined, look: Look]>;
@@ -36,7 +37,7 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
   /**
    * Listens to public events of the page, sends requests and starts timers, all on the scope. Visitors'
-   * events belong to the island, which waits for the returned promise, if any.
+   * events belong to the part for interactions or the island, which waits for the returned promise, if any.
    */
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
@@ -189,3 +190,25 @@ export function defineWidget<Settings, Nodes, State>(
     },
   };
 }
+
+/**
+ * Declares what a visitor does with a widget, without React: the default export of the file that a handler's
+ * `interactive` imports. `listen` adds the listeners, on the scope.
+ */
+export const defineInteractive = <Settings, Nodes, State>(
+  widget: Widget<Settings, Nodes, State>,
+  listen: (live: LiveWidget<Settings, Nodes, State>, scope: Scope) => void,
+): Behaviour =>
+  defineBehaviour<Settings>({
+    ...(widget.settings && { settings: widget.settings }),
+    async mount(context) {
+      const started = widget.on(context);
+      if (!started) return undefined;
+      await started.connected;
+      // A widget that ends because its view failed ends its listeners, too.
+      const scope = context.scope.child();
+      started.widget.scope.add(scope.dispose);
+      listen(started.widget, scope);
+      return { update: started.update };
+    },
+  });

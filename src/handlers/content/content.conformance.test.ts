@@ -119,7 +119,7 @@ describe('accordion', () => {
 
   it.each(accordions)('of %s: the first panel is readable when the code fails to load', async (name) => {
     const body = contentFixture(name.includes('legacy') ? 'accordion-legacy' : 'accordion');
-    const isOurs = (path: string) => /\/tab-island-/.test(path);
+    const isOurs = (path: string) => /\/tab-interactive-/.test(path);
     const { page, clearProblems } = await openMarkup(body, {
       answer: (path) => (isOurs(path) ? { status: 404, body: '' } : undefined),
     });

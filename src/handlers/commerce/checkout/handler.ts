@@ -1,8 +1,8 @@
 import { defineHandler } from '#runtime/define.ts';
 
 /**
- * Runs the checkout form: its optional parts, payment methods, order review and order. The island only opens
- * and closes the terms. On disposal, the last order review and the filled-in fields stay.
+ * Runs the checkout form: its optional parts, payment methods, order review and order. The interactive part
+ * only opens and closes the terms. On disposal, the last order review and the filled-in fields stay.
  */
 export const checkout = defineHandler({
   name: 'checkout',
@@ -13,5 +13,5 @@ export const checkout = defineHandler({
   replaces: ['wc-checkout'],
   when: 'now',
   load: () => import('./checkout.ts'),
-  island: () => import('./checkout.island.tsx'),
+  interactive: () => import('./checkout.interactive.ts'),
 });

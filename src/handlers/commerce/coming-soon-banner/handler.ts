@@ -11,5 +11,5 @@ export const comingSoonBanner = defineHandler({
   replaces: ['woocommerce'],
   when: 'idle',
   load: () => import('./coming-soon-banner.ts'),
-  island: () => import('./coming-soon-banner.island.tsx'),
+  interactive: () => import('./coming-soon-banner.interactive.ts'),
 });

@@ -7,5 +7,5 @@ export const passwordToggle = defineHandler({
   replaces: ['woocommerce'],
   test: () => 'woocommerce_params' in window,
   load: () => import('./password-toggle.ts'),
-  island: () => import('./password-toggle.island.tsx'),
+  interactive: () => import('./password-toggle.interactive.ts'),
 });

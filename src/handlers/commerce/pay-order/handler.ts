@@ -2,7 +2,7 @@ import { defineHandler } from '#runtime/define.ts';
 
 /**
  * Shows the box of the chosen payment method in the form that pays for an existing order, and lets the
- * browser submit the form once. The island only opens and closes the terms.
+ * browser submit the form once. The interactive part only opens and closes the terms.
  */
 export const payOrder = defineHandler({
   name: 'pay-order',
@@ -11,5 +11,5 @@ export const payOrder = defineHandler({
   replaces: ['wc-checkout'],
   when: 'now',
   load: () => import('./pay-order.ts'),
-  island: () => import('./pay-order.island.tsx'),
+  interactive: () => import('./pay-order.interactive.ts'),
 });

@@ -7,9 +7,9 @@ export const removeFromCart = defineHandler({
   name: 'remove-from-cart',
   on: { selector: BUTTON },
   // Mini-carts contain many of these links, and pointers often cross them.
-  islandWhen: 'dwell',
+  when: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
   replacesListeners: { selectors: '.remove_from_cart_button' },
-  island: () => import('./remove-from-cart.island.tsx'),
+  load: () => import('./remove-from-cart.ts'),
 });

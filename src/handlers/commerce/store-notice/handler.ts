@@ -9,5 +9,5 @@ export const storeNotice = defineHandler({
   // The server hides the notice, so it never becomes visible by itself.
   when: 'now',
   load: () => import('./store-notice.ts'),
-  island: () => import('./store-notice.island.tsx'),
+  interactive: () => import('./store-notice.interactive.ts'),
 });

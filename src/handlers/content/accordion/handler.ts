@@ -8,5 +8,5 @@ export const accordion = defineHandler({
   keys: '[role="tablist"] .elementor-tab-title',
   reveal: '.elementor-tab-content',
   load: () => import('./accordion.ts'),
-  island: () => import('./accordion.island.tsx'),
+  interactive: () => import('./accordion.interactive.ts'),
 });

@@ -9,5 +9,5 @@ export const nestedAccordion = defineHandler({
   hold: '.e-n-accordion-item-title',
   keys: true,
   load: () => import('./nested-accordion.ts'),
-  island: () => import('./nested-accordion.island.tsx'),
+  interactive: () => import('./nested-accordion.interactive.ts'),
 });

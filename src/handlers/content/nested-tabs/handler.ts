@@ -10,5 +10,5 @@ export const nestedTabs = defineHandler({
   keys: true,
   reveal: '.e-n-tabs-content > .e-con',
   load: () => import('./nested-tabs.ts'),
-  island: () => import('./nested-tabs.island.tsx'),
+  interactive: () => import('./nested-tabs.interactive.ts'),
 });

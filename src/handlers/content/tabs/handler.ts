@@ -7,5 +7,5 @@ export const tabs = defineHandler({
   keys: true,
   reveal: '.elementor-tab-content',
   load: () => import('./tabs.ts'),
-  island: () => import('./tabs.island.tsx'),
+  interactive: () => import('./tabs.interactive.ts'),
 });

@@ -8,5 +8,5 @@ export const toggle = defineHandler({
   keys: '[role="tablist"] .elementor-tab-title',
   reveal: '.elementor-tab-content',
   load: () => import('./toggle.ts'),
-  island: () => import('./toggle.island.tsx'),
+  interactive: () => import('./toggle.interactive.ts'),
 });

@@ -61,7 +61,7 @@ describe('a toggle', () => {
   });
 
   it('shows all its panels when its code fails to load', async () => {
-    const broken = { ...toggle, island: () => Promise.reject(new Error('lost')) };
+    const broken = { ...toggle, interactive: () => Promise.reject(new Error('lost')) };
     const fixture = await mountFixture(broken, 'content/toggle.html');
     expect(fixture.clearErrors()).toHaveLength(1);
     expect(tabWidget(fixture.element).shown()).toBe('1,2,3');

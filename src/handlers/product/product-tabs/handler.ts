@@ -11,7 +11,7 @@ export const productTabs = defineHandler({
   keys: true,
   replaces: ['wc-single-product'],
   replacesListeners: { selectors: '.wc-tabs' },
-  island: () => import('./product-tabs.island.tsx'),
+  interactive: () => import('./product-tabs.interactive.ts'),
   when: 'now',
   load: () => import('./product-tabs.ts'),
 });

@@ -1,0 +1,5 @@
+import { defineInteractive } from '#runtime/widget.ts';
+import { openTerms } from '../shared/open-terms.ts';
+import payOrder from './pay-order.ts';
+
+export default defineInteractive(payOrder, openTerms);
