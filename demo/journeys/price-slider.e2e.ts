@@ -3,13 +3,13 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
-const REACT = /\/chunks\/react-/;
+const CODE = /\/chunks\/price-slider\.interactive-/;
 
 const open = async () => {
-  let react: PausedRequests | undefined;
+  let code: PausedRequests | undefined;
   const { page } = await openDemo('/shop/', {
     async prepare({ context }) {
-      react = await pauseRequests(context, REACT);
+      code = await pauseRequests(context, CODE);
     },
   });
   const slider = page.locator('.price_slider');
@@ -24,7 +24,7 @@ const open = async () => {
       ),
     );
   const handle = page.locator('.ui-slider-handle').first();
-  return { page, moveTo, shares, handle, release: () => react?.release() };
+  return { page, moveTo, shares, handle, release: () => code?.release() };
 };
 
 it('a handle dragged before its code loads moves to the place where it was released', async () => {

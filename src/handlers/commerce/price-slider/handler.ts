@@ -13,5 +13,5 @@ export const priceSlider = defineHandler({
   drags: '.price_slider',
   replaces: ['wc-price-slider'],
   load: () => import('./price-slider.ts'),
-  island: () => import('./price-slider.island.tsx'),
+  interactive: () => import('./price-slider.interactive.ts'),
 });

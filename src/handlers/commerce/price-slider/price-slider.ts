@@ -25,7 +25,8 @@ interface State {
   readonly draggedHandle?: Handle | undefined;
 }
 
-type LiveSlider = LiveWidget<unknown, SliderNodes, State>;
+/** A running price slider. */
+export type LiveSlider = LiveWidget<unknown, SliderNodes, State>;
 
 /**
  * The slider that is emitting an event. Undefined during events of other scripts, which apply to every

@@ -7,5 +7,6 @@ export const shippingCalculator = defineHandler({
   hold: '.shipping-calculator-button,[name=calc_shipping]',
   replaces: ['wc-cart'],
   replacesListeners: { selectors: '.shipping-calculator-button,form.woocommerce-shipping-calculator' },
-  island: () => import('./shipping-calculator.island.tsx'),
+  when: 'interaction',
+  load: () => import('./shipping-calculator.ts'),
 });

@@ -1,10 +1,6 @@
 import { isOpenOrOpening } from '#lib/fold.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
-import { defineIsland, type WidgetProps } from '#react/define-island.tsx';
-import { useIsland } from '#react/island-context.ts';
-import { ServerNode } from '#react/server-node.tsx';
-import { useListeners } from '#react/use-listeners.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
@@ -23,7 +19,7 @@ interface Nodes {
 /** Whether the address form is open; undefined until its button is pressed. */
 type IsOpen = boolean | undefined;
 
-const calculator = defineWidget<unknown, Nodes, IsOpen>({
+export default defineWidget<unknown, Nodes, IsOpen>({
   nodes(context) {
     const { element: form } = context;
     const section = membersOf(form).querySelector<HTMLElement>('.shipping-calculator-form');
@@ -39,26 +35,22 @@ const calculator = defineWidget<unknown, Nodes, IsOpen>({
     ],
     [section, { fold: isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS } }],
   ],
+  // It starts with the first sign of a visitor, so that the visitor's events belong here.
+  connect({ element, nodes: { page, form, section }, scope, set }) {
+    const toggle = () => {
+      set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));
+      // Selects in the hidden form must update to their country.
+      for (const country of membersOf(form).querySelectorAll('.country_to_state')) emit(country, 'change');
+      emit(document.body, 'country_to_state_changed');
+      return undefined;
+    };
+    onLinkPress(element, BUTTON, toggle, scope);
+    scope.listen<SubmitEvent>(form, 'submit', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (isLocked(form)) return;
+      const request = formRequest(form, ['calc_shipping', 'x']);
+      changeCart(page, () => ({ request }));
+    });
+  },
 });
-
-function ShippingCalculator({ nodes: { page, form, section }, set }: WidgetProps<unknown, Nodes, IsOpen>) {
-  const { element } = useIsland();
-  const toggle = () => {
-    set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));
-    // Selects in the hidden form must update to their country.
-    for (const country of membersOf(form).querySelectorAll('.country_to_state')) emit(country, 'change');
-    emit(document.body, 'country_to_state_changed');
-    return undefined;
-  };
-  useListeners(toggle, (on, scope) => onLinkPress(element, BUTTON, on, scope));
-  const submit = (event: SubmitEvent) => {
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    if (isLocked(form)) return;
-    const request = formRequest(form, ['calc_shipping', 'x']);
-    changeCart(page, () => ({ request }));
-  };
-  return <ServerNode of={form} onSubmit={submit} />;
-}
-
-export default defineIsland(calculator, ShippingCalculator);
