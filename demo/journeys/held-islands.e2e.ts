@@ -48,7 +48,7 @@ describe('an action before the code loads happens once afterwards', () => {
   });
 });
 
-describe('Escape moves the focus from a panel to its title before the island has loaded', () => {
+describe('Escape moves the focus from a panel to its title before the code for presses has loaded', () => {
   it.each([
     ['nested-tabs', '.e-n-tab-title', true],
     ['nested-accordion', '.e-n-accordion-item-title', false],
@@ -56,7 +56,7 @@ describe('Escape moves the focus from a panel to its title before the island has
     const html = await readFixture(`content/${name}.html`);
     const { page } = await openMarkup(html, {
       prepare: async ({ context }) =>
-        void (await pauseRequests(context, /\/chunks\/(nested-\w+\.island|react)-/)),
+        void (await pauseRequests(context, /\/chunks\/nested-\w+\.interactive-/)),
     });
     const panel = page.locator('[data-element_type="container"]').first();
     await panel.evaluate((node) =>
@@ -76,7 +76,7 @@ it('arrow keys in an accordion with legacy markup are held until its code has lo
   const html = await readFixture('content/accordion-legacy.html');
   const { page } = await openMarkup(html, {
     prepare: async ({ context }) => {
-      chunks = await pauseRequests(context, /\/chunks\/(accordion\.island|react)-/);
+      chunks = await pauseRequests(context, /\/chunks\/accordion\.interactive-/);
     },
   });
   const titles = page.locator('.elementor-tab-title');

@@ -1,12 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Handler } from '#runtime/define.ts';
 import { catalogue } from './index.ts';
 
-const KINDS = ['island', 'behaviour in two parts', 'behaviour'];
+const KINDS = ['island', 'widget', 'behaviour in two parts', 'behaviour'];
 
-const kindOf = ({ island, interactive }: Handler) => {
+const FOLDER = import.meta.dirname;
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!\.test)\.ts$/.test(file),
+);
+
+/** Returns whether the code of a handler defines a widget. */
+const isWidget = (name: string) =>
+  sources
+    .filter((file) => path.basename(path.dirname(file)) === name)
+    .some((file) =>
+      /\b(?:defineWidget|createTabWidget)\(?/.test(readFileSync(path.join(FOLDER, file), 'utf8')),
+    );
+
+const kindOf = ({ name, island, interactive }: Handler) => {
   if (island) return 'island';
+  if (isWidget(name)) return 'widget';
   return interactive ? 'behaviour in two parts' : 'behaviour';
 };
 

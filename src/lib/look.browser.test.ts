@@ -45,6 +45,23 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
+  it('shows elements of ours after the node, the last one first, until the next look has other keys', () => {
+    const before = served();
+    const { apply, restore } = createNodeLook(node);
+    const link = { as: 'a', key: 'link 1', look: { attributes: { href: '#' }, text: 'Cart' } } as const;
+    const message = { as: 'p', key: 'message', look: { text: 'Failed.' } } as const;
+    apply({ after: [link] });
+    const shownLink = node.nextElementSibling;
+    apply({ after: [link, message] });
+    expect(served()).toBe(`${before}<p>Failed.</p><a href="#">Cart</a>`);
+    expect(document.querySelector('a')).toBe(shownLink);
+    apply({ after: [{ ...link, key: 'link 2' }] });
+    expect(served()).toBe(`${before}<a href="#">Cart</a>`);
+    expect(document.querySelector('a')).not.toBe(shownLink);
+    restore();
+    expect(served()).toBe(before);
+  });
+
   it('keeps changes by other scripts when it is restored', () => {
     const { apply, restore } = createNodeLook(node);
     apply({ classes: { mine: true } });

@@ -14,6 +14,16 @@ export interface Look {
   readonly text?: string | undefined;
   /** Opens or closes the node, with a slide. In a view, the first look does not slide. */
   readonly fold?: FoldTarget | undefined;
+  /** Elements of ours right after the node, in a view: a link or a message. The last one comes first. */
+  readonly after?: readonly Beside[] | undefined;
+}
+
+/** An element of ours beside a node. */
+export interface Beside {
+  readonly as: keyof HTMLElementTagNameMap;
+  /** Unique beside the node; with another key, the element is replaced. */
+  readonly key: string;
+  readonly look: Look;
 }
 
 /** Merges two looks; the second one wins. */
@@ -89,13 +99,33 @@ export interface NodeLook {
   restore(): void;
 }
 
+/** Manages the elements right after a node. Returns a function that shows only the given ones. */
+function createAfter(node: HTMLElement): (items?: readonly Beside[]) => void {
+  const shown = new Map<string, HTMLElement>();
+  return (items = []) => {
+    for (const [key, element] of shown) {
+      if (items.some((item) => item.key === key)) continue;
+      element.remove();
+      shown.delete(key);
+    }
+    for (const { as, key, look } of items.filter((item) => !shown.has(item.key))) {
+      const element = document.createElement(as);
+      applyLook(element, look, createPatch());
+      membersOf(node).after(element);
+      shown.set(key, element);
+    }
+  };
+}
+
 /** Manages the look of one node. With `slidesAtFirst` the first look slides too. */
 export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}): NodeLook {
   // One patch for each part that was not applied already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
+  const showAfter = createAfter(node);
   return {
     apply(look) {
+      showAfter(look.after);
       const parts = partsOf(node, look, isFirst);
       isFirst = false;
       for (const [name, patch] of patches) {
@@ -112,6 +142,7 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
       }
     },
     restore() {
+      showAfter();
       if (patches.has('fold')) stopFold(node);
       for (const patch of patches.values()) patch.restore();
       patches.clear();

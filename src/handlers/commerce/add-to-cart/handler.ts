@@ -10,9 +10,9 @@ export const addToCart = defineHandler({
   name: 'add-to-cart',
   on: { selector: BUTTON },
   // Listings contain many of these buttons, and pointers often cross them.
-  islandWhen: 'dwell',
+  when: 'dwell',
   hold: BUTTON,
   replaces: ['wc-add-to-cart'],
   replacesListeners: { selectors: '.add_to_cart_button' },
-  island: () => import('./add-to-cart.island.tsx'),
+  load: () => import('./add-to-cart.ts'),
 });

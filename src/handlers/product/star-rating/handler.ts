@@ -12,7 +12,7 @@ export const starRating = defineHandler({
   keys: true,
   replaces: ['wc-single-product'],
   replacesListeners: { selectors: '#rating,#respond' },
-  island: () => import('./star-rating.island.tsx'),
+  interactive: () => import('./star-rating.interactive.ts'),
   // By default not only when visible: closed panels never come into view.
   load: () => import('./star-rating.ts'),
 });

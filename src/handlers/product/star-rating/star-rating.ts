@@ -41,9 +41,18 @@ export default defineWidget({
     return { select, row, stars, rules };
   },
   state: ({ nodes: { select } }) => readRating(select),
-  *view({ stars: rating }, { select, row, stars }) {
+  *view({ stars: rating, isMissing }, { select, row, stars, rules }) {
     yield [select, { style: { display: 'none' } }];
-    yield [row, { classes: { selected: rating > 0 } }];
+    const error = {
+      as: 'p',
+      key: 'error',
+      look: {
+        classes: { 'star-rating-error': true },
+        attributes: { role: 'alert' },
+        text: rules.requiredText,
+      },
+    } as const;
+    yield [row, { classes: { selected: rating > 0 }, after: isMissing ? [error] : [] }];
     for (const [index, star] of stars.entries()) {
       const isChosen = index + 1 === rating;
       // Without a choice, the first star is the tab stop.

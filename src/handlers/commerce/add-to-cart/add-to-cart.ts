@@ -1,0 +1,63 @@
+import { defineWidget, type View } from '#runtime/widget.ts';
+import { addToCart, type CartParams } from '#shop/add-to-cart.ts';
+import { joinCartSession } from '#shop/cart.ts';
+import { type ButtonPhase, buttonLook, linkLook, registerButton } from '#shop/cart-buttons.ts';
+import { onButtonPress } from '../shared/clicks.ts';
+import { readCartParams } from '../shared/shop-params.ts';
+
+interface ButtonState {
+  readonly phase: ButtonPhase;
+  /** How many cart links were inserted after the button so far. Only the last one is on the page. */
+  readonly linkCount: number;
+  /** The error message, until the next click. */
+  readonly failure?: string | undefined;
+}
+
+interface Nodes {
+  readonly button: HTMLElement;
+  readonly params: CartParams;
+}
+
+function* view({ phase, linkCount, failure }: ButtonState, { button }: Nodes): View {
+  const link = { as: 'a', key: `link ${linkCount}`, look: linkLook() ?? {} } as const;
+  const message = {
+    as: 'p',
+    key: `message ${failure}`,
+    look: { classes: { 'add-to-cart-error': true }, text: failure },
+  } as const;
+  yield [
+    button,
+    { ...buttonLook(phase), after: [...(linkCount ? [link] : []), ...(failure ? [message] : [])] },
+  ];
+}
+
+export default defineWidget<unknown, Nodes, ButtonState>({
+  nodes({ element: button }) {
+    const params = readCartParams();
+    return params && { button, params };
+  },
+  state: () => ({ phase: 'initial', linkCount: 0 }),
+  view,
+  // It starts with the first sign of a visitor, so that the visitor's events belong here.
+  connect({ nodes: { button, params }, set, scope, runtime }) {
+    const { session, leave } = joinCartSession(runtime);
+    scope.add(leave);
+    session.liveRegion();
+    session.announcer();
+    registerButton(button, ({ isAdded, hasNewLink }) =>
+      set((before) => ({
+        ...before,
+        phase: isAdded ? 'added' : 'idle',
+        linkCount: before.linkCount + Number(hasNewLink),
+      })),
+    );
+    const add = async () => {
+      set((before) => ({ ...before, phase: 'loading', failure: undefined }));
+      const result = await addToCart(button, params, runtime);
+      if (result.kind === 'settled') return;
+      const failure = result.kind === 'failed' ? result.message : undefined;
+      set((before) => ({ ...before, phase: 'idle', failure }));
+    };
+    onButtonPress(button, add, scope);
+  },
+});
