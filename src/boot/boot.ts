@@ -39,6 +39,7 @@ export interface BootContext {
   readonly scriptTakeover?: ScriptTakeover | undefined;
   /** Libraries that run on demand. */
   readonly libraries?: Libraries | undefined;
+  /** The scripts that the server has removed. */
   readonly removed?: RemovedScripts;
   /** Gives the page back to its own scripts. Called when an error stops the start, before it mounts anything. */
   readonly onFailed: (error: unknown) => void;
@@ -123,7 +124,8 @@ async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptT
  */
 async function startWhenParsed(runtime: StartedRuntime, context: BootContext): Promise<void> {
   const { presses, scriptTakeover, unmarkBody } = context;
-  // Our core has just run. On a page that is still parsed, the widgets come before its own listeners.
+  // On a parsed page, the start is a task of its own. Otherwise it must not wait: our widgets come before the
+  // page's listeners for `DOMContentLoaded`.
   if (document.readyState !== 'loading') await yieldToBrowser();
   await whenParsed();
   if ((window as Page).elementorFrontendConfig?.is_static) {

@@ -27,7 +27,7 @@ export function downloadWhileParsed(handlers: readonly Handler[], scope: Scope):
       requested.add(handler);
     }
   };
-  // The start of our core has just taken a task of its own.
+  // In a task of its own, behind the start of the core.
   const first = setTimeout(readPage);
   const timer = setInterval(readPage, INTERVAL_MS);
   const stop = () => {

@@ -160,7 +160,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   // Handlers must take over before the originals start.
   const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;
   await whenStarted(inspection);
-  // The page has just been scanned.
+  // The scan of the page has just used this task.
   await yieldToBrowser();
   let findings = (await earlyFindings) ?? (await decideIntercepted(inspection));
   if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();

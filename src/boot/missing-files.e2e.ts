@@ -55,9 +55,9 @@ describe('missing files', () => {
     await expect
       .poll(async () => {
         lines.push(...clearProblems().filter(isPageProblem));
-        return (await isHidden()) || lines.length;
+        return (await isHidden()) || lines.length > 0;
       })
-      .toBeTruthy();
+      .toBe(true);
     expect(lines.length).toBeLessThanOrEqual(1);
     if (!(await isHidden())) expect(lines[0]).toContain('[skerry] alert (load)');
   });

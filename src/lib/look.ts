@@ -23,7 +23,7 @@ export interface Beside {
   readonly as: keyof HTMLElementTagNameMap;
   /** Unique beside the node; with another key, the element is replaced. */
   readonly key: string;
-  readonly look: Look;
+  readonly look: Omit<Look, 'after'>;
 }
 
 /** Merges two looks; the second one wins. */
@@ -99,22 +99,19 @@ export interface NodeLook {
   restore(): void;
 }
 
-/** Manages the elements right after a node. Returns a function that shows only the given ones. */
-function createAfter(node: HTMLElement): (items?: readonly Beside[]) => void {
-  const shown = new Map<string, HTMLElement>();
-  return (items = []) => {
-    for (const [key, element] of shown) {
-      if (items.some((item) => item.key === key)) continue;
-      element.remove();
-      shown.delete(key);
-    }
-    for (const { as, key, look } of items.filter((item) => !shown.has(item.key))) {
-      const element = document.createElement(as);
-      applyLook(element, look, createPatch());
-      membersOf(node).after(element);
-      shown.set(key, element);
-    }
-  };
+/** Replaces the elements that are shown right after a node, by key. */
+function showAfter(node: HTMLElement, items: readonly Beside[], shown: Map<string, HTMLElement>): void {
+  for (const [key, element] of shown) {
+    if (items.some((item) => item.key === key)) continue;
+    element.remove();
+    shown.delete(key);
+  }
+  for (const { as, key, look } of items.filter((item) => !shown.has(item.key))) {
+    const element = document.createElement(as);
+    applyLook(element, look, createPatch());
+    membersOf(node).after(element);
+    shown.set(key, element);
+  }
 }
 
 /** Manages the look of one node. With `slidesAtFirst` the first look slides too. */
@@ -122,10 +119,15 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
   // One patch for each part that was not applied already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
-  const showAfter = createAfter(node);
+  /** Elements of ours right after the node. Most nodes never have any. */
+  let shown: Map<string, HTMLElement> | undefined;
+  const updateAfter = (items: readonly Beside[] = []) => {
+    if (items.length) shown ??= new Map();
+    if (shown) showAfter(node, items, shown);
+  };
   return {
     apply(look) {
-      showAfter(look.after);
+      updateAfter(look.after);
       const parts = partsOf(node, look, isFirst);
       isFirst = false;
       for (const [name, patch] of patches) {
@@ -142,7 +144,7 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
       }
     },
     restore() {
-      showAfter();
+      updateAfter();
       if (patches.has('fold')) stopFold(node);
       for (const patch of patches.values()) patch.restore();
       patches.clear();

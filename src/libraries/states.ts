@@ -8,7 +8,7 @@ export interface States {
   has(handle: string): boolean;
   get(handle: string): State | undefined;
   set(handle: string, state: State): void;
-  /** Returns a function that computes its result once after each change of a state. */
+  /** Returns a function that computes its result again only when a state has changed since its last call. */
   oncePerChange<Result>(compute: () => Result): () => Result;
 }
 

@@ -147,7 +147,7 @@ export function interceptScripts({
       return Boolean(finished);
     },
   };
-  // What is inserted from then on is not part of the markup, also while deferred scripts still run.
+  // When the parser has ended, inserted scripts are not part of the markup, even if deferred scripts still run.
   document.addEventListener('readystatechange', endIntercepting, { once: true });
   void whenParsed().then(() => {
     const giveUp = () => interception.releaseAll('Skerry did not start within five seconds');

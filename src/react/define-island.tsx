@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Behaviour, defineBehaviour, type MountContext, type Schema } from '#runtime/define.ts';
-import type { LiveWidget, Widget } from '#runtime/widget.ts';
+import { defineInteractive, type LiveWidget, type Widget } from '#runtime/widget.ts';
 import { IslandContext } from './island-context.ts';
 import { renderInRoot } from './root.tsx';
 
@@ -61,20 +61,11 @@ const islandOfWidget = <Settings, Nodes, State>(
   widget: Widget<Settings, Nodes, State>,
   component: ComponentType<WidgetProps<Settings, Nodes, State>>,
 ): Behaviour =>
-  defineBehaviour<Settings>({
-    ...(widget.settings && { settings: widget.settings }),
-    async mount(context) {
-      const started = widget.on(context);
-      if (!started) return undefined;
-      const island = defineIsland({
-        component: (props) => <WidgetIsland {...props} widget={started.widget} component={component} />,
-      });
-      // A widget that ends because its view failed ends its island, too.
-      const scope = context.scope.child();
-      started.widget.scope.add(scope.dispose);
-      await island.mount({ ...context, scope });
-      return { update: started.update };
-    },
+  defineInteractive(widget, async (live, scope, context) => {
+    const island = defineIsland({
+      component: (props) => <WidgetIsland {...props} widget={live} component={component} />,
+    });
+    await island.mount({ ...context, scope });
   });
 
 /**

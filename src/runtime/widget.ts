@@ -37,7 +37,7 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
   /**
    * Listens to public events of the page, sends requests and starts timers, all on the scope. Visitors'
-   * events belong to the part for interactions or the island, which waits for the returned promise, if any.
+   * events belong to the interactive part or the island, which waits for the returned promise, if any.
    */
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
@@ -192,12 +192,16 @@ export function defineWidget<Settings, Nodes, State>(
 }
 
 /**
- * Declares what a visitor does with a widget, without React: the default export of the file that a handler's
- * `interactive` imports. `listen` adds the listeners, on the scope.
+ * Declares what a visitor does with a widget: the default export of the file that a handler's `interactive`
+ * imports. `listen` adds the listeners, on the scope. The mount waits for its promise, if any.
  */
 export const defineInteractive = <Settings, Nodes, State>(
   widget: Widget<Settings, Nodes, State>,
-  listen: (live: LiveWidget<Settings, Nodes, State>, scope: Scope) => void,
+  listen: (
+    live: LiveWidget<Settings, Nodes, State>,
+    scope: Scope,
+    context: MountContext<Settings>,
+  ) => void | Promise<void>,
 ): Behaviour =>
   defineBehaviour<Settings>({
     ...(widget.settings && { settings: widget.settings }),
@@ -208,7 +212,7 @@ export const defineInteractive = <Settings, Nodes, State>(
       // A widget that ends because its view failed ends its listeners, too.
       const scope = context.scope.child();
       started.widget.scope.add(scope.dispose);
-      listen(started.widget, scope);
+      await listen(started.widget, scope, context);
       return { update: started.update };
     },
   });

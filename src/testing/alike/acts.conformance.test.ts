@@ -18,7 +18,7 @@ const allActs: readonly NamedAct[] = devices.flatMap((device) =>
   recordedActs(device).map((act) => ({ name: `${act.page}, ${device}: ${act.act} ${act.on}`, act, device })),
 );
 
-/** `tabs` of the kind `tabs.default`: variants of a widget answer alike. */
+/** Returns `tabs` for the kind `tabs.default`: variants of a widget answer alike. */
 const widgetOf = ({ act }: NamedAct) => act.kind.split('.', 1)[0];
 
 /** The first act on each kind of widget to which the originals have an answer. */

@@ -38,7 +38,7 @@ export default defineWidget<unknown, Nodes, ButtonState>({
   },
   state: () => ({ phase: 'initial', linkCount: 0 }),
   view,
-  // It starts with the first sign of a visitor, so that the visitor's events belong here.
+  // This file is loaded when a visitor comes near, so it also listens to the visitor.
   connect({ nodes: { button, params }, set, scope, runtime }) {
     const { session, leave } = joinCartSession(runtime);
     scope.add(leave);

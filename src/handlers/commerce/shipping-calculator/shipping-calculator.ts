@@ -35,7 +35,7 @@ export default defineWidget<unknown, Nodes, IsOpen>({
     ],
     [section, { fold: isOpen === undefined ? undefined : { isOpen, slideMs: SLIDE_MS } }],
   ],
-  // It starts with the first sign of a visitor, so that the visitor's events belong here.
+  // This file is loaded when a visitor comes near, so it also listens to the visitor.
   connect({ element, nodes: { page, form, section }, scope, set }) {
     const toggle = () => {
       set((isOpen) => !(isOpen ?? isOpenOrOpening(section)));

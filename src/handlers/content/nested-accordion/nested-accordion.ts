@@ -64,7 +64,7 @@ export default defineWidget<Settings, Nodes, State>({
     watchLinkedId(element, openLinked, scope);
     // `toggle` does not bubble.
     scope.listen(element, 'toggle', onToggle, { capture: true });
-    // Not in the part for interactions: keys on titles are held while it loads, but keys in panels are not.
+    // Not in the interactive part: keys on titles are held while it loads, but keys in panels are not.
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       const item = isEscape(event) ? itemAt(nodes.items, event.target) : undefined;
       if (!item || !get().open.has(item)) return;

@@ -349,7 +349,7 @@ describe('an overflowing row of titles', () => {
     expect(row.scrollLeft).toBe(-600);
   });
 
-  it('keeps its scroll position when its part for interactions loads, and applies changed settings', async () => {
+  it('keeps its scroll position when its interactive part loads, and applies changed settings', async () => {
     const { row, element, runtime } = await openRow({}, [900, 300], 'resting');
     row.scrollLeft = 250;
     await runtime.summon(element);

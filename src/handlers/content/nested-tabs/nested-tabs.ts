@@ -130,7 +130,7 @@ export default defineWidget<Settings, Tabs, State>({
     // Without delay, because no other tab was seen yet.
     openTab(widget, linkedTab(nodes, linkedId(element)), { isStacked: false });
     watchLinkedId(element, (id) => openTab(widget, linkedTab(nodes, id)), scope);
-    // Not in the part for interactions: keys on titles are held while it loads, but keys in panels are not.
+    // Not in the interactive part: keys on titles are held while it loads, but keys in panels are not.
     scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
       if (!isEscape(event) || !isInPanel(nodes, event.target)) return;
       event.preventDefault();

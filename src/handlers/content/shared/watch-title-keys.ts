@@ -21,14 +21,14 @@ function titleForKey(
 interface Titles {
   readonly element: HTMLElement;
   readonly find: () => readonly HTMLElement[];
-  /** Called with the focused title, also at first. */
+  /** Called with the title that gets the focus, or has it now. */
   readonly setTabStop: (title: HTMLElement) => void;
 }
 
 /**
- * Makes a widget's titles one tab stop. Returns a function for key presses, which moves the focus among the visible
- * titles with arrow keys, Home and End, without opening anything, and returns whether it did. It wraps around; left
- * and right are mirrored in RTL.
+ * Makes a widget's titles one tab stop. Returns a function that handles a key press: arrow keys, Home and End move
+ * the focus among the visible titles and open nothing. The function returns whether it moved the focus. The last
+ * title leads to the first one; left and right are mirrored in RTL.
  */
 export function watchTitleKeys(
   { element, find, setTabStop }: Titles,
