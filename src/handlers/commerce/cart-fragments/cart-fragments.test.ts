@@ -201,6 +201,17 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(1);
   });
 
+  it('causes no second request when a refresh has filled the mini-cart before it is seen', async () => {
+    replyWith(FRESH);
+    const fixture = await open();
+    requestRefresh();
+    const blank = miniCart(fixture);
+    await settle();
+    intersections.trigger(blank, { isIntersecting: true });
+    await settle();
+    expect(count()).toBe(1);
+  });
+
   it('causes no request on the next page', async () => {
     sessionStorage.setItem(FRAGMENTS_KEY, JSON.stringify(cartReply('none', '').fragments));
     expect(shown(await open())).toBe('none');

@@ -4,21 +4,25 @@ import { cookies } from '#storage/cookies.ts';
 
 const miniCarts = () => [...document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content')];
 
+const isBlank = ({ textContent }: Node) => !textContent?.trim();
+
 /** Returns the mini-carts without content. */
-export const blankMiniCarts = (): HTMLElement[] =>
-  miniCarts().filter(({ textContent }) => !textContent?.trim());
+export const blankMiniCarts = (): HTMLElement[] => miniCarts().filter(isBlank);
 
 /** Empties every mini-cart, because its content is outdated. */
 export function emptyMiniCarts(): void {
   for (const content of miniCarts()) content.replaceChildren();
 }
 
-/** Calls back once when a blank mini-cart comes near the viewport. */
+/** Calls back once when a mini-cart that is still blank comes near the viewport. */
 export function onBlankMiniCartNear(callback: () => void, scope: Scope): void {
   const observer = scope.observe(
     new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // A reply may have filled it since it was measured.
+        const isNear = ({ isIntersecting, target }: IntersectionObserverEntry) =>
+          isIntersecting && target.isConnected && isBlank(target);
+        if (!entries.some(isNear)) return;
         observer.disconnect();
         callback();
       },

@@ -50,8 +50,12 @@ export function watchGrowth(
     const timers = scope.child();
     const check = () => {
       const isRunning = started.some(({ playState }) => playState === 'running');
-      if (isRunning && performance.now() < untilMs) timers.timeout(check, CHECK_MS);
-      else endTransitions();
+      if (isRunning && performance.now() < untilMs) return void timers.timeout(check, CHECK_MS);
+      // A transition may be over before the page shows its last step.
+      timers.frame(() => {
+        acceptHeight(element.offsetHeight);
+        endTransitions();
+      });
     };
     transitionScope = timers;
     timers.timeout(check, CHECK_MS);
