@@ -21,10 +21,10 @@ const readReport = (path) => {
 };
 
 /**
- * Returns a step that runs test files of these projects: all, or those whose paths contain one of `names`.
- * Without `names`, no test at all is a failure.
+ * Returns a step that runs test files of these projects: all, or those that `only` selects: parts of their
+ * paths, or options of vitest. Without `only`, no test at all is a failure.
  */
-const suite = (name, projects, names = []) => ({
+const suite = (name, projects, only = []) => ({
   name,
   async run() {
     const path = `${REPORTS}/${projects.join('-')}.json`;
@@ -33,10 +33,10 @@ const suite = (name, projects, names = []) => ({
     rmSync(path, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`];
-    const only = names.length ? ['--passWithNoTests', ...names] : [];
-    const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters, ...only]);
+    const selection = only.length ? ['--passWithNoTests', ...only] : [];
+    const exitCode = await runToEnd(bin('vitest'), ['run', ...chosen, ...reporters, ...selection]);
     const report = readReport(path);
-    if (names.length && exitCode === 0 && !report?.testResults.length) return nothing;
+    if (only.length && exitCode === 0 && !report?.testResults.length) return nothing;
     return { ...countRun(report, exitCode), files: filesOf(report) };
   },
 });
@@ -58,7 +58,7 @@ const waits = gate('Waits of tests', 'node', ['scripts/check-waits.mjs']);
 /** All checks that read the sources and run nothing of them. */
 export const gates = [lint, types, deadCode, words, imports, functions, waits];
 /** Returns the step of the tests without a browser or a build. */
-export const unitTests = (names) => suite('Unit tests', ['node', 'jsdom'], names);
+export const unitTests = (only) => suite('Unit tests', ['node', 'jsdom'], only);
 /** The tests without a browser, and the tests of the built files. */
 export const unitTestsAndGates = suite('Unit tests and bundle gates', ['node', 'jsdom', 'bundle']);
 /** Returns the step of the tests of single modules in Chromium. */
