@@ -28,14 +28,13 @@ export const hideFormMembers = (page: Page): Promise<unknown> =>
     new MutationObserver(check).observe(document, { childList: true, subtree: true });
   }, HIDING_NAMES);
 
-/**
- * Presses the middle of an element as soon as it is shown and stays in its place. Unlike a locator, reads no
- * member of a form.
- */
-export async function pressAt(page: Page, selector: string): Promise<void> {
-  const place = await page.evaluateHandle(
+type Place = readonly [left: number, top: number];
+
+/** Returns the middle of an element as soon as it is shown and stays in its place. */
+const restingPlace = (page: Page, selector: string): Promise<Place> =>
+  page.evaluate(
     (found) =>
-      new Promise<readonly [number, number]>((resolve) => {
+      new Promise<Place>((resolve) => {
         let framesInPlace = 0;
         let lastPlace = '';
         const follow = (node: Element) => {
@@ -60,7 +59,27 @@ export async function pressAt(page: Page, selector: string): Promise<void> {
       }),
     selector,
   );
-  await page.mouse.click(...(await place.jsonValue()));
+
+const isAt = (page: Page, selector: string, place: Place) =>
+  page.evaluate(
+    ([found, left, top]) =>
+      document.querySelector(found)?.contains(document.elementFromPoint(left, top)) ?? false,
+    [selector, ...place] as const,
+  );
+
+/**
+ * Presses the middle of an element as soon as it is shown and stays in its place. Unlike a locator, reads no
+ * member of a form.
+ */
+export async function pressAt(page: Page, selector: string): Promise<void> {
+  let place = await restingPlace(page, selector);
+  await page.mouse.move(...place);
+  // On a busy machine, a scroll may begin only now.
+  while (!(await isAt(page, selector, place))) {
+    place = await restingPlace(page, selector);
+    await page.mouse.move(...place);
+  }
+  await page.mouse.click(...place);
 }
 
 /** Replaces the text of a field by typing, as soon as it is shown. */
