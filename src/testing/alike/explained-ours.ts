@@ -81,13 +81,6 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    element: /^select\b.*(country_select|state_select|dropdown_product_cat)/,
-    fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
-    because:
-      'We prepare a field when it is near, even in a closed form; the originals do so at load or on opening.',
-  },
-  {
-    side: 'ours',
     element: /^span\.woocommerce-input-wrapper/,
     fact: /^style position$/,
     because: 'The button that shows a password is in its field.',
