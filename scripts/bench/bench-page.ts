@@ -5,6 +5,7 @@ import { builtFiles } from '../../src/testing/built-files.ts';
 import type { AnyReply } from '../../src/testing/capture-replies.ts';
 import { type CaptureShop, openShop, type ShopOptions } from '../../src/testing/capture-shop.ts';
 import { capturedPage, SHOP_ORIGIN } from '../../src/testing/captures.ts';
+import { startInternet } from '../../src/testing/fake-internet.ts';
 import { waitUntilPainted } from '../../src/testing/wait-until-idle.ts';
 import { createWatchedPage, type PageOptions, type WatchedPage } from '../../src/testing/watched-page.ts';
 
@@ -33,9 +34,10 @@ export async function openBenchPage(
   { replies = [], tag = {}, extraHtml = '', prepare = async () => {}, ...options }: BenchOptions = {},
 ): Promise<BenchPage> {
   const captured = capturedPage(name);
-  const watched = await createWatchedPage(browser, options);
-  const shop = await openShop(
-    watched.context,
+  const internet = await startInternet();
+  const watched = await createWatchedPage(browser, { ...options, internet });
+  const shop = openShop(
+    internet,
     { page: captured, dist: DIST, script: 'held', replies, tag, extraHtml },
     (request) => watched.problems.push(`unexpected request: ${request}`),
   );

@@ -1,5 +1,5 @@
-import type { Route } from 'playwright-core';
 import type { Exchange } from './captures.ts';
+import type { BrowserResponse } from './fake-internet.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import { contentOf, type Reply } from './reply.ts';
 import { type MatchableRequest, requestMatcher } from './request-match.ts';
@@ -13,14 +13,11 @@ export interface MadeUpReply {
   readonly repeat?: 'always';
 }
 
-/** A response for Playwright's `route.fulfill`. */
-export type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
-
 const isRecorded = (reply: Exchange | MadeUpReply): reply is Exchange => 'response' in reply;
 
 const isHeaderSafe = (value: string) => /^[\x20-\x7e\n]*$/.test(value);
 
-const fromRecording = ({ response }: Exchange): Fulfilment => {
+const fromRecording = ({ response }: Exchange): BrowserResponse => {
   const headers = Object.entries(response.headers)
     .map(([name, value]) => [name, typeof value === 'string' ? value : value.join('\n')] as const)
     // Recorded bodies are decoded, and masked header values cannot be sent.
@@ -29,7 +26,7 @@ const fromRecording = ({ response }: Exchange): Fulfilment => {
   return { status: response.status, headers: Object.fromEntries(headers), body };
 };
 
-const fromTest = (reply: Reply): Fulfilment => {
+const fromTest = (reply: Reply): BrowserResponse => {
   const { body, type } = contentOf(reply);
   return { status: reply.status ?? 200, headers: { 'content-type': type, ...reply.headers }, body };
 };
@@ -52,7 +49,7 @@ export function nextReply(request: MatchableRequest, replies: AnyReply[]): AnyRe
 }
 
 /** Converts a reply to a response for the browser. */
-export async function fulfil(reply: AnyReply, call: RecordedCall): Promise<Fulfilment> {
+export async function fulfil(reply: AnyReply, call: RecordedCall): Promise<BrowserResponse> {
   if (isRecorded(reply)) return fromRecording(reply);
   return fromTest(typeof reply.reply === 'function' ? await reply.reply(call) : reply.reply);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Request as BrowserRequest } from 'playwright-core';
 import { builtFiles } from './built-files.ts';
-import { type AnyReply, type Fulfilment, fulfil, nextReply } from './capture-replies.ts';
+import { type AnyReply, fulfil, nextReply } from './capture-replies.ts';
 import { type CapturedPage, capturedPages, readCapture, SHOP_ORIGIN } from './captures.ts';
+import type { BrowserRequest, BrowserResponse, FakeInternet } from './fake-internet.ts';
 import { originalFileStub, originalTagStubs } from './original-stubs.ts';
 import { type RecordedCall, recordCall } from './recorded-call.ts';
 import type { MatchableRequest } from './request-match.ts';
@@ -32,6 +32,8 @@ export interface ShopOptions {
   readonly extraHtml?: string;
   /** Recorded exchanges and made-up replies. Each recorded exchange is used once, in order. */
   readonly replies?: readonly AnyReply[];
+  /** True: the browser stays on the first page, whatever it navigates to. Default: false. */
+  readonly staysInPlace?: boolean;
   /** Headers of every HTML page. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -48,13 +50,15 @@ export interface CaptureShop {
 const ENTRY = '/skerry/skerry.js';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#ccc"/><path d="M0 240H640" fill="none"/></svg>';
-const OTHER_ORIGIN: Fulfilment = {
+const OTHER_ORIGIN: BrowserResponse = {
   contentType: 'text/html',
   body: '<!doctype html><title>Elsewhere</title>',
 };
-const placeholders: Readonly<Record<string, Fulfilment>> = {
+const MEDIA: BrowserResponse = { contentType: 'application/octet-stream', body: '' };
+const placeholders: Readonly<Record<string, BrowserResponse>> = {
   image: { contentType: 'image/svg+xml', body: PICTURE },
-  media: { contentType: 'application/octet-stream', body: '' },
+  video: MEDIA,
+  audio: MEDIA,
   font: { contentType: 'font/woff2', body: '' },
 };
 
@@ -64,7 +68,9 @@ const thirdParties: readonly string[] = [
   'https://www.youtube.com/iframe_api',
   'https://player.vimeo.com/api/player.js',
 ];
-const EMPTY_SCRIPT: Fulfilment = { contentType: 'text/javascript', body: '' };
+/** Browsers stay on a page when the next one has no content. */
+const STAY: BrowserResponse = { status: 204 };
+const EMPTY_SCRIPT: BrowserResponse = { contentType: 'text/javascript', body: '' };
 
 const attributesOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
@@ -100,12 +106,12 @@ const servedHtml = (html: string, name: string, options: ShopOptions): string =>
   return insertBefore(styled, '</body>', extra + scriptTag('type="module"'));
 };
 
-const builtFile = (path: string, dist: string): Fulfilment | undefined => {
+const builtFile = (path: string, dist: string): BrowserResponse | undefined => {
   const file = path.startsWith('/skerry/') && builtFiles(dist).get(path.slice('/skerry/'.length));
   return file ? { contentType: file.type, body: file.body } : undefined;
 };
 
-const pageAt = (path: string, options: ShopOptions): Fulfilment | undefined => {
+const pageAt = (path: string, options: ShopOptions): BrowserResponse | undefined => {
   const page = [options.page, ...capturedPages()].find((each) => each.path === path);
   if (!page) return undefined;
   return {
@@ -115,7 +121,7 @@ const pageAt = (path: string, options: ShopOptions): Fulfilment | undefined => {
   };
 };
 
-const defaultResponse = (shopRequest: ShopRequest, options: ShopOptions): Fulfilment | undefined => {
+const defaultResponse = (shopRequest: ShopRequest, options: ShopOptions): BrowserResponse | undefined => {
   const { method, url, path, kind } = shopRequest;
   const isAtShop = url.origin === SHOP_ORIGIN;
   if (isAtShop && method === 'GET') {
@@ -128,23 +134,22 @@ const defaultResponse = (shopRequest: ShopRequest, options: ShopOptions): Fulfil
   }
   if (thirdParties.includes(url.href)) return EMPTY_SCRIPT;
   // A document from another origin is a frame, such as a video or a map.
-  return kind === 'document' && !isAtShop ? OTHER_ORIGIN : placeholders[kind];
+  return ['document', 'iframe'].includes(kind) && !isAtShop ? OTHER_ORIGIN : placeholders[kind];
 };
 
 interface ShopRequest extends MatchableRequest {
   readonly kind: string;
 }
 
-const readRequest = (request: BrowserRequest): ShopRequest => {
-  const url = new URL(request.url());
-  return { url, path: url.pathname + url.search, method: request.method(), kind: request.resourceType() };
-};
+const readRequest = ({ url, method, kind }: BrowserRequest): ShopRequest => ({
+  url,
+  path: url.pathname + url.search,
+  method,
+  kind,
+});
 
-const toCall = async (request: BrowserRequest): Promise<RecordedCall> => {
-  const body = request.postDataBuffer();
-  const init = { method: request.method(), headers: await request.allHeaders() };
-  return recordCall(new Request(request.url(), body ? { ...init, body: new Uint8Array(body) } : init));
-};
+const toCall = ({ url, method, headers, body }: BrowserRequest): Promise<RecordedCall> =>
+  recordCall(new Request(url, { method, headers, ...(body && { body }) }));
 
 const createGate = (): { promise: Promise<void>; release: () => void } => {
   let release = () => {};
@@ -159,17 +164,17 @@ const createGate = (): { promise: Promise<void>; release: () => void } => {
  * pictures, and the test's replies. Any other request gets a 404 and is reported to `onUnexpected` (`METHOD
  * path`).
  */
-export async function openShop(
-  context: BrowserContext,
+export function openShop(
+  internet: FakeInternet,
   options: ShopOptions,
   onUnexpected: (request: string) => void,
-): Promise<CaptureShop> {
+): CaptureShop {
   const replies = [...(options.replies ?? [])];
   const calls: RecordedCall[] = [];
   const gate = createGate();
   if (options.script !== 'held') gate.release();
 
-  const respond = async (request: BrowserRequest): Promise<Fulfilment> => {
+  const respond = async (request: BrowserRequest): Promise<BrowserResponse> => {
     const shopRequest = readRequest(request);
     const reply = nextReply(shopRequest, replies);
     const found = reply ? undefined : defaultResponse(shopRequest, options);
@@ -180,12 +185,13 @@ export async function openShop(
     onUnexpected(`${call.method} ${shopRequest.url.origin === SHOP_ORIGIN ? call.path : call.url.href}`);
     return { status: 404, body: '' };
   };
-
-  await context.route('**/*', async (route) => {
-    if (route.request().url().includes(ENTRY)) await gate.promise;
-    const fulfilment = await respond(route.request());
-    // The page may be closed before the reply is ready.
-    await route.fulfill(fulfilment).catch(() => {});
+  let hasOpened = false;
+  internet.onRequest(async (request) => {
+    if (request.url.pathname === ENTRY) await gate.promise;
+    const isNewPage = request.isNavigation && request.kind === 'document';
+    if (options.staysInPlace && isNewPage && hasOpened) return STAY;
+    hasOpened ||= isNewPage;
+    return respond(request);
   });
   return { calls, release: gate.release, reply: (...more) => replies.push(...more) };
 }

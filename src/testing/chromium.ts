@@ -1,3 +1,5 @@
+import { TRUSTED_KEY } from './test-certificate.ts';
+
 /** Flags of every browser in tests and benches: they keep Chromium quiet and offline. */
 const quietFlags = [
   '--no-sandbox',
@@ -7,6 +9,7 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--ignore-certificate-errors-spki-list=${TRUSTED_KEY}`,
   // Names of other machines resolve to nothing.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];

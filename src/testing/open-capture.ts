@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { type OpenOptions, openPage, type TestPage } from './browser.ts';
 import { type CaptureShop, openShop, type ShopOptions } from './capture-shop.ts';
 import { capturedPage, SHOP_ORIGIN } from './captures.ts';
+import { startInternet } from './fake-internet.ts';
 import { waitUntilIdle, waitUntilPainted } from './wait-until-idle.ts';
 
 /** The visitor of a captured page, and the shop that serves it. */
@@ -26,10 +27,11 @@ export interface OpenedCapture extends TestPage {
  */
 export async function openCapture(name: string, options: CaptureOptions = {}): Promise<OpenedCapture> {
   const captured = capturedPage(name);
-  const opened = await openPage(options);
+  const internet = await startInternet();
+  const opened = await openPage({ ...options, internet });
   const { page, context, problems } = opened;
-  const shop = await openShop(
-    context,
+  const shop = openShop(
+    internet,
     // Disables the download ahead: the page loads only what it needs.
     { ...options, tag: { 'data-warm': 'sign', ...options.tag }, page: captured, dist: inject('builtFolder') },
     (request) => problems.push(`unexpected request: ${request}`),

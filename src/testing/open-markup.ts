@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { type OpenOptions, openPage, type TestPage } from './browser.ts';
 import { builtFiles } from './built-files.ts';
-import type { Fulfilment } from './capture-replies.ts';
 import { SHOP_ORIGIN } from './captures.ts';
+import { type BrowserResponse, startInternet } from './fake-internet.ts';
 import { recordReadiness, waitUntilIdle } from './wait-until-idle.ts';
 
 /** Our tag as a module, which runs after the page is parsed. */
@@ -15,7 +15,7 @@ export interface MarkupOptions extends OpenOptions {
   /** More headers of the page. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the response to a request, for example with a fault. `count` starts at 1 for each path. */
-  readonly answer?: (path: string, count: number) => Fulfilment | undefined;
+  readonly answer?: (path: string, count: number) => BrowserResponse | undefined;
   /** Runs before the page opens: for the test's own routes. */
   readonly prepare?: (opened: TestPage) => Promise<unknown>;
   /** Default `ready`: waits until our script is idle. `loaded` waits only for the page. */
@@ -37,23 +37,23 @@ const html = (body: string, head: string) =>
  */
 export async function openMarkup(body: string, options: MarkupOptions = {}): Promise<OpenedMarkup> {
   const { head = OUR_TAG, headers, answer, prepare, until = 'ready' } = options;
-  const opened = await openPage(options);
-  const { page, context } = opened;
+  const internet = await startInternet();
+  const opened = await openPage({ ...options, internet });
+  const { page } = opened;
   const files = builtFiles(inject('builtFolder'));
   const counts = new Map<string, number>();
-  const defaultResponse = (path: string): Fulfilment => {
+  const defaultResponse = (path: string): BrowserResponse => {
     if (path === '/') return { headers: { 'content-type': 'text/html', ...headers }, body: html(body, head) };
     const file = files.get(path.replace('/skerry/', ''));
     if (file) return { contentType: file.type, body: file.body };
     return { contentType: 'text/html', body: html('', '') };
   };
-  await context.route('**', (route) => {
-    const path = new URL(route.request().url()).pathname;
+  internet.onRequest(({ url: { pathname: path } }) => {
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    return route.fulfill(answer?.(path, count) ?? defaultResponse(path));
+    return answer?.(path, count) ?? defaultResponse(path);
   });
-  // Registered last, these routes run first.
+  // The test's own routes run first.
   await prepare?.(opened);
   if (until === 'ready') await recordReadiness(page);
   await page.goto(`${SHOP_ORIGIN}/`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Fulfilment } from './capture-replies.ts';
 import { type RecordedScripts, recordedScripts, scriptsOfCapture } from './captures.ts';
+import type { BrowserResponse } from './fake-internet.ts';
 
 const recordings = {
   'scripts.json': recordedScripts('scripts.json'),
@@ -71,7 +71,7 @@ export function originalTagStubs(
 }
 
 /** Returns a stub for an original file by path; undefined for an unknown path. Only jQuery is real. */
-export function originalFileStub(path: string): Fulfilment | undefined {
+export function originalFileStub(path: string): BrowserResponse | undefined {
   const handle = byPath.get(path);
   if (!handle) return undefined;
   return {

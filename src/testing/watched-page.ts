@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { FakeInternet } from './fake-internet.ts';
 import { recordReadiness } from './wait-until-idle.ts';
 
 const viewports = {
@@ -16,6 +17,8 @@ export interface PageOptions {
   readonly locale?: string;
   /** Whether to accept invalid certificates. Default false. */
   readonly ignoresCertificates?: boolean;
+  /** Answers all requests, except those to this machine. Closed with the page. Default: none. */
+  readonly internet?: FakeInternet;
 }
 
 /** A page in its own context, with a log of its problems and requests. */
@@ -32,22 +35,25 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-/** Opens an empty page and watches it. */
-export async function createWatchedPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const {
-    viewport = 'desktop',
-    cpuSlowdown = 1,
-    reducedMotion = 'no-preference',
-    locale = 'en-US',
-    ignoresCertificates = false,
-  } = options;
-  const context = await browser.newContext({
+/** Creates the context of a page. */
+function createContext(
+  browser: Browser,
+  { viewport = 'desktop', reducedMotion = 'no-preference', locale = 'en-US', ...options }: PageOptions,
+): Promise<BrowserContext> {
+  return browser.newContext({
     ...viewports[viewport],
     reducedMotion,
     locale,
-    ignoreHTTPSErrors: ignoresCertificates,
+    ignoreHTTPSErrors: options.ignoresCertificates ?? false,
     serviceWorkers: 'block',
+    ...(options.internet && { proxy: { server: options.internet.proxy } }),
   });
+}
+
+/** Opens an empty page and watches it. */
+export async function createWatchedPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  const { cpuSlowdown = 1, internet } = options;
+  const context = await createContext(browser, options);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
@@ -74,6 +80,9 @@ export async function createWatchedPage(browser: Browser, options: PageOptions =
       blocked.push(urls);
       await context.route(urls, (route) => route.fulfill({ status: 404, body: '' }));
     },
-    close: () => context.close(),
+    async close() {
+      await context.close();
+      internet?.close();
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Request as BrowserRequest, Page } from 'playwright-core';
+import type { Request as BrowserRequest, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import type { AnyReply } from '../capture-replies.ts';
 import { openShop } from '../capture-shop.ts';
 import { type CapturedPage, capturedPage, readCapture, SHOP_ORIGIN } from '../captures.ts';
+import { type FakeInternet, startInternet } from '../fake-internet.ts';
 import { type LayoutShift, watchLayoutShifts } from '../layout-shifts.ts';
 import { scrollDown, scrollToEnd } from '../scroll-through.ts';
 import { waitUntilIdle, waitUntilPainted } from '../wait-until-idle.ts';
@@ -76,19 +77,6 @@ const dismissedNotice = (page: CapturedPage) => {
   return id ? [{ name: `store_notice${id}`, value: 'hidden', url: SHOP_ORIGIN }] : [];
 };
 
-/**
- * Returns the target of a navigation: the page itself, a frame in it, or a new window, which has no frame
- * yet.
- */
-function navigationTarget(request: BrowserRequest, page: Page): 'page' | 'frame' | 'window' {
-  try {
-    if (request.frame().parentFrame()) return 'frame';
-    return request.frame() === page.mainFrame() ? 'page' : 'window';
-  } catch {
-    return 'window';
-  }
-}
-
 /** Names the elements of a page when it is parsed, before our script and all deferred scripts run. */
 const namedWhenParsed = (args: Parameters<typeof nameElements>[0]): string => `
   if (window === top) document.addEventListener('readystatechange', () => {
@@ -109,21 +97,14 @@ export interface Visitor {
   readonly replies: readonly AnyReply[];
 }
 
-/** Blocks the navigations of a page after the first. Returns their addresses, as they come. */
-async function stayInPlace(context: BrowserContext, page: Page): Promise<readonly string[]> {
+/** Returns the addresses to which a page navigates after the first, as they come. */
+function watchNavigations(page: Page): readonly string[] {
   const wentTo: string[] = [];
-  let hasLoaded = false;
-  // This route runs before the shop's.
-  await context.route('**/*', async (route) => {
-    const request = route.request();
-    if (!request.isNavigationRequest()) return route.fallback();
-    const place = navigationTarget(request, page);
-    if (place === 'frame' || !hasLoaded) {
-      hasLoaded = true;
-      return route.fallback();
-    }
-    if (place === 'page') wentTo.push(request.url());
-    return route.fulfill({ status: 204 });
+  let hasOpened = false;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    if (hasOpened) wentTo.push(request.url());
+    hasOpened = true;
   });
   return wentTo;
 }
@@ -151,13 +132,15 @@ function watchRequests(page: Page): Pick<Visit, 'requests' | 'hasPendingRequests
 /** Opens a captured page as a visitor finds it: idle, or painted when our script is held. */
 async function openVisit(
   { page, context, problems, requests: urls }: WatchedPage,
+  internet: FakeInternet,
   captured: CapturedPage,
   { hasNotice = true, recorded = [], holdsScript = false, extraHtml, replies }: Visitor,
 ): Promise<Visit> {
   const layoutShifts = holdsScript ? await watchLayoutShifts(page) : () => Promise.resolve([]);
-  const shop = await openShop(
-    context,
+  const shop = openShop(
+    internet,
     {
+      staysInPlace: true,
       page: captured,
       dist: inject('builtFolder'),
       // Disables the download ahead: the page loads only what it needs.
@@ -170,7 +153,7 @@ async function openVisit(
   );
   if (!hasNotice) await context.addCookies(dismissedNotice(captured));
   await page.addInitScript(namedWhenParsed([recorded, MOVES_BY_ITSELF.source]));
-  const wentTo = await stayInPlace(context, page);
+  const wentTo = watchNavigations(page);
   const watched = watchRequests(page);
   await page.goto(SHOP_ORIGIN + captured.path, { waitUntil: 'commit' });
   await (holdsScript ? waitUntilPainted(page) : waitUntilIdle(page));
@@ -188,9 +171,10 @@ export async function withVisit<T>(
   runVisit: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const viewport = visitor.device === 'mobile' ? 'phone' : 'desktop';
-  const watched = await createWatchedPage(await sharedBrowser(), { viewport });
+  const internet = await startInternet();
+  const watched = await createWatchedPage(await sharedBrowser(), { viewport, internet });
   try {
-    return await runVisit(await openVisit(watched, captured, visitor));
+    return await runVisit(await openVisit(watched, internet, captured, visitor));
   } finally {
     await watched.close();
   }

@@ -21,6 +21,18 @@ export interface Growth {
 const transitionsIn = (element: Element): Animation[] =>
   (element.getAnimations?.({ subtree: true }) ?? []).filter((each) => 'transitionProperty' in each);
 
+/** Calls back when these transitions are over and the page shows their last step, until the scope ends. */
+function whenOver(transitions: readonly Animation[], callback: () => void, scope: Scope): void {
+  const untilMs = performance.now() + MAX_TRANSITION_MS;
+  const check = () => {
+    const isRunning = transitions.some(({ playState }) => playState === 'running');
+    if (isRunning && performance.now() < untilMs) scope.timeout(check, CHECK_MS);
+    // A transition may be over before its last step is shown.
+    else scope.frame(callback);
+  };
+  scope.timeout(check, CHECK_MS);
+}
+
 /**
  * Watches the height of an element. Calls `onChange` on every change, and while the element is out of the
  * flow also `onGrowth` with the pixels by which it has grown or shrunk.
@@ -46,19 +58,12 @@ export function watchGrowth(
     // Transitions that a visitor starts later, such as those of a menu, are growth.
     const started = transitionsIn(element);
     if (!started.length) return;
-    const untilMs = performance.now() + MAX_TRANSITION_MS;
-    const timers = scope.child();
-    const check = () => {
-      const isRunning = started.some(({ playState }) => playState === 'running');
-      if (isRunning && performance.now() < untilMs) return void timers.timeout(check, CHECK_MS);
-      // A transition may be over before the page shows its last step.
-      timers.frame(() => {
-        acceptHeight(element.offsetHeight);
-        endTransitions();
-      });
+    const onOver = () => {
+      acceptHeight(element.offsetHeight);
+      endTransitions();
     };
-    transitionScope = timers;
-    timers.timeout(check, CHECK_MS);
+    transitionScope = scope.child();
+    whenOver(started, onOver, transitionScope);
   };
   /** Takes a height that the classes have made. */
   const acceptHeight = (nowPx: number) => {
