@@ -43,3 +43,32 @@ export function createQueue(): Queue {
     if (!isRunning) run();
   };
 }
+
+/** The turn of one mount. */
+export interface Turn {
+  /** Runs a job after earlier mounts and in its turn; at once when the turn is skipped. */
+  run(job: () => Promise<void>): Promise<void>;
+  /** Runs the jobs at once, even those that already wait: a visitor waits for them. */
+  skip(): void;
+}
+
+/** Creates the turn of a mount. `waitForEarlier` returns a promise while earlier mounts are loading. */
+export function createTurn(queue: Queue, waitForEarlier: () => Promise<unknown> | undefined): Turn {
+  let skip = () => {};
+  const skipped = new Promise<void>((resolve) => {
+    skip = resolve;
+  });
+  return {
+    skip,
+    run: (job) =>
+      new Promise((resolve) => {
+        let running: Promise<void> | undefined;
+        const runOnce = () => {
+          running ??= job();
+          resolve(running);
+        };
+        skipped.then(runOnce);
+        Promise.resolve(waitForEarlier()).then(() => queue(runOnce));
+      }),
+  };
+}
