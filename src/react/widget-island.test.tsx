@@ -142,6 +142,25 @@ describe('the island of a widget', () => {
     expect([difference(), rendered.mock.calls]).toEqual(['', []]);
   });
 
+  it('does not start the widget again after what it connects to failed', async () => {
+    rendered.mockClear();
+    const connect = vi.fn(() => Promise.reject(new Error('no connection')));
+    const broken = defineWidget<Settings, Nodes, number>({
+      nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
+      state: () => 0,
+      view: (_count, { button }) => [[button, { text: 'ours' }]],
+      connect,
+    });
+    const { clearErrors, difference, runtime } = await open('mounted', {
+      ...counter,
+      load: async () => ({ default: broken }),
+      island: async () => ({ default: defineIsland(broken, Counter) }),
+    });
+    expect([connect.mock.calls.length, rendered.mock.calls]).toEqual([1, []]);
+    expect(clearErrors()).toMatchObject([{ phase: 'rest', error: { message: 'no connection' } }]);
+    expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
+  });
+
   it('ends with the widget when a later view fails', async () => {
     const { button, clearErrors, difference } = await open();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: '9' }));

@@ -36,7 +36,8 @@ function createStageMounter(mount: Mount, host: MountHost, turn: Turn, reporterF
   const { element, handler } = mount;
   const handleFailure = createFailureHandler(mount, reporterFor);
 
-  const mountIn = async ({ scope, stages }: Run, behaviour: Behaviour): Promise<void> => {
+  const mountIn = async ({ scope, stages }: Run, behaviour: Behaviour, phase: string): Promise<void> => {
+    let failurePhase = phase;
     if (scope.disposed) return;
     const stage = createStage(behaviour, scope.child(), () => readSettings(element, reporterFor('settings')));
     // Added before `mount` is done, so that settings that change meanwhile reach it.
@@ -50,17 +51,18 @@ function createStageMounter(mount: Mount, host: MountHost, turn: Turn, reporterF
         if (scope.disposed) return;
         scope.dispose();
         mount.state = 'failed';
-        handleFailure(error, 'run');
+        handleFailure(error, failurePhase);
       },
       holdOn: (node, takesKey) => host.holdOn(mount, node, takesKey, stage.scope.signal),
     });
+    failurePhase = 'run';
   };
 
   return async (run: Run, code: Promise<Behaviour>, phase: string): Promise<Outcome> => {
     try {
       const behaviour = await code;
       if (handler.shown) await untilShown(run.scope.signal);
-      await turn.run(() => mountIn(run, behaviour));
+      await turn.run(() => mountIn(run, behaviour, phase));
       return 'mounted';
     } catch (error) {
       // A mount that has ended meanwhile needs no report.
@@ -90,7 +92,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
     const outcome = await loadAndMount(run, code, 'mount');
     if (run !== currentRun) return currentRun.mounted;
     if (scope.disposed) return;
-    // A resting state that failed takes its island with it.
+    // The resting state may have failed meanwhile.
     mount.state = outcome === 'mounted' && !run.scope.disposed ? 'mounted' : 'failed';
     if (outcome !== 'mounted' && handler.needsIsland)
       for (const stage of [...run.stages]) stage.scope.dispose();
@@ -122,7 +124,8 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
     },
     mountFully(urgent) {
       if (urgent) turn.skip();
-      if (!scope.disposed) currentRun.mounted ??= trackUntilEnd(completeMount(currentRun));
+      // A resting state that failed takes its island with it.
+      if (!currentRun.scope.disposed) currentRun.mounted ??= trackUntilEnd(completeMount(currentRun));
       return Promise.resolve(currentRun.mounted);
     },
     refresh() {

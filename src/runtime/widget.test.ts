@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { defineHandler } from './define.ts';
-import { defineWidget, type LiveWidget, type WidgetDefinition } from './widget.ts';
+import { defineInteractive, defineWidget, type LiveWidget, type WidgetDefinition } from './widget.ts';
 
 interface Settings {
   readonly label: string;
@@ -172,6 +172,31 @@ describe('a widget that fails', () => {
     expect(clearErrors().length).toBe(1);
     expect(difference()).toBe('');
   });
+
+  it.each([
+    ['before a visitor comes', 'resting'],
+    ['while a visitor waits', 'waiting'],
+  ] as const)(
+    'when what it connects to fails %s is failed, is reported once, and is not started again',
+    async (_when, stage) => {
+      const connect = vi.fn(() => Promise.reject(new Error('no connection')));
+      const listen = vi.fn();
+      const widget = counter({ connect });
+      const { element, runtime, clearErrors, difference } = await mountFixture(
+        {
+          ...handlerOf(widget),
+          interactive: async () => ({ default: defineInteractive(widget, listen) }),
+        },
+        MARKUP,
+        { stage },
+      );
+      expect(await runtime.summon(element)).toBe(false);
+      await settle();
+      expect([connect.mock.calls.length, listen.mock.calls.length]).toEqual([1, 0]);
+      expect(clearErrors()).toMatchObject([{ phase: 'rest', error: { message: 'no connection' } }]);
+      expect([difference(), runtime.mounts()[0]?.state]).toEqual(['', 'failed']);
+    },
+  );
 
   it('works again with other settings', async () => {
     const { element, runtime, settled, clearErrors } = await open(failsFrom(3));

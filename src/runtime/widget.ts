@@ -161,7 +161,6 @@ export function defineWidget<Settings, Nodes, State>(
   definition: WidgetDefinition<Settings, Nodes, State>,
 ): Widget<Settings, Nodes, State> {
   const startedWidgets = new WeakMap<HTMLElement, StartedWidget<Settings, Nodes, State>>();
-  const broken = new WeakSet<HTMLElement>();
   const startOn = (context: MountContext<Settings>) => {
     const { element, scope } = context;
     const nodes = definition.nodes(context);
@@ -174,20 +173,16 @@ export function defineWidget<Settings, Nodes, State>(
   return {
     ...(definition.settings && { settings: definition.settings }),
     mount(context) {
-      broken.delete(context.element);
+      // A widget that fails ends with its island, which would start it once more.
       try {
         const started = startOn(context);
         const instance = started && { update: started.update };
-        return started?.connected ? started.connected.then(() => instance) : instance;
+        return started?.connected ? started.connected.then(() => instance, context.fail) : instance;
       } catch (error) {
-        broken.add(context.element);
-        throw error;
+        return context.fail(error);
       }
     },
-    on(context) {
-      const { element } = context;
-      return startedWidgets.get(element) ?? (broken.has(element) ? undefined : startOn(context));
-    },
+    on: (context) => startedWidgets.get(context.element) ?? startOn(context),
   };
 }
 
