@@ -84,6 +84,42 @@ describe('a widget', () => {
     expect(seen).toEqual([5, 6]);
   });
 
+  it('reports a change that throws, and applies the changes after it', async () => {
+    const { clearErrors } = await open();
+    live.listen(() => {
+      if (live.get() !== 5) return;
+      live.set(() => {
+        throw new Error('no state');
+      });
+      live.set((count) => count + 1);
+    });
+    live.set(5);
+    expect([live.get(), live.nodes.button?.dataset.count]).toEqual([6, '6']);
+    live.set(() => {
+      throw new Error('no state either');
+    });
+    expect(live.get()).toBe(6);
+    live.set(7);
+    expect(live.nodes.button?.dataset.count).toBe('7');
+    expect(clearErrors()).toMatchObject([
+      { handler: 'counter', phase: 'run', error: { message: 'no state' } },
+      { handler: 'counter', phase: 'run', error: { message: 'no state either' } },
+    ]);
+  });
+
+  it('reports a listener that throws, and calls all others', async () => {
+    const { clearErrors } = await open();
+    const callback = vi.fn();
+    live.listen(() => {
+      throw new Error('not listening');
+    });
+    live.listen(callback);
+    live.set(2);
+    live.set(3);
+    expect(callback).toHaveBeenCalledTimes(2);
+    expect(clearErrors().length).toBe(2);
+  });
+
   it('applies changed settings, and keeps its state', async () => {
     const { element, runtime } = await open();
     live.set(4);

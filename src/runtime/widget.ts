@@ -66,60 +66,71 @@ function looksOf(view: View): Map<HTMLElement, Look> {
   return looks;
 }
 
+/**
+ * Creates a function that runs changes in order: those requested while another one is shown come after it.
+ * A change that throws is reported, and does not stop those after it.
+ */
+function createChanges(
+  { scope, report }: Pick<MountContext, 'scope' | 'report'>,
+  onChange: () => void,
+): (apply: () => boolean) => void {
+  const waiting: (() => boolean)[] = [];
+  const run = (apply: () => boolean) => {
+    try {
+      if (!scope.disposed && apply()) onChange();
+    } catch (error) {
+      report(error);
+    }
+  };
+  return (apply) => {
+    // The first one that waits is the one that runs.
+    if (waiting.push(apply) > 1) return;
+    for (; waiting[0]; waiting.shift()) run(waiting[0]);
+  };
+}
+
+/** Creates what writes a view to its nodes. In development, it throws when a view reads what it writes. */
+function createDisplay(view: () => View) {
+  const nodeLooks = createNodeLooks();
+  const looks = () => JSON.stringify([...view()].map(([, look]) => look));
+  return {
+    restore: nodeLooks.restore,
+    show() {
+      const before = import.meta.env.DEV && looks();
+      nodeLooks.apply(looksOf(view()));
+      // In development, the view runs once more after it is shown.
+      if (import.meta.env.DEV && looks() !== before)
+        throw new Error('The view of this widget reads what it writes.');
+    },
+  };
+}
+
 function start<Settings, Nodes, State>(
   { state: readState, view, adapt, connect }: WidgetDefinition<Settings, Nodes, State>,
   context: MountContext<Settings>,
   nodes: Nodes,
 ): StartedWidget<Settings, Nodes, State> {
-  const { scope, fail } = context;
-  const nodeLooks = createNodeLooks();
+  const { scope, fail, report } = context;
   const callbacks = new Set<() => void>();
-  const changes: (() => boolean)[] = [];
   let settings = context.settings;
   let state = readState({ ...context, nodes });
-  let isChanging = false;
+  const { show, restore } = createDisplay(() => view(state, nodes, settings));
 
-  const looks = () => JSON.stringify([...view(state, nodes, settings)].map(([, look]) => look));
-  const show = () => {
-    const before = import.meta.env.DEV && looks();
-    nodeLooks.apply(looksOf(view(state, nodes, settings)));
-    // In development, the view runs once more after it is shown.
-    if (import.meta.env.DEV && looks() !== before)
-      throw new Error('The view of this widget reads what it writes.');
+  const notify = (callback: () => void) => {
+    try {
+      if (!scope.disposed) callback();
+    } catch (error) {
+      report(error);
+    }
   };
-  const showOrEnd = () => {
+  const change = createChanges(context, () => {
     try {
       show();
     } catch (error) {
       fail(error);
     }
-  };
-  const notify = () => {
-    if (!scope.disposed) for (const callback of [...callbacks]) callback();
-  };
-  const runChanges = () => {
-    for (let apply = changes.shift(); apply && !scope.disposed; apply = changes.shift()) {
-      if (!apply()) continue;
-      showOrEnd();
-      notify();
-    }
-  };
-  /** Runs changes in order: those requested while another one is shown come after it. */
-  const change = (apply: () => boolean) => {
-    changes.push(apply);
-    if (isChanging) return;
-    isChanging = true;
-    try {
-      runChanges();
-    } finally {
-      isChanging = false;
-    }
-  };
-  const replaceState = (next: State) => {
-    if (Object.is(next, state)) return false;
-    state = next;
-    return true;
-  };
+    [...callbacks].forEach(notify);
+  });
   const widget: LiveWidget<Settings, Nodes, State> = {
     ...context,
     nodes,
@@ -128,15 +139,17 @@ function start<Settings, Nodes, State>(
     },
     get: () => state,
     set: (next) =>
-      change(() =>
-        replaceState(typeof next === 'function' ? (next as (state: State) => State)(state) : next),
-      ),
+      change(() => {
+        const previous = state;
+        state = typeof next === 'function' ? (next as (state: State) => State)(state) : next;
+        return !Object.is(state, previous);
+      }),
     listen(callback) {
       callbacks.add(callback);
       return () => callbacks.delete(callback);
     },
   };
-  scope.add(nodeLooks.restore);
+  scope.add(restore);
   show();
   const connected = connect?.(widget) || undefined;
   return {
@@ -145,8 +158,8 @@ function start<Settings, Nodes, State>(
     update: (next) =>
       change(() => {
         if (JSON.stringify(next) === JSON.stringify(settings)) return false;
+        if (adapt) state = adapt(state, nodes, next);
         settings = next;
-        if (adapt) state = adapt(state, nodes, settings);
         return true;
       }),
   };
