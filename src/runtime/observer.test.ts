@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '#testing/settle.ts';
 import { behaviourLoader, startRuntime } from '#testing/start-runtime.ts';
 import type { Handler } from './define.ts';
+import { observePage } from './observer.ts';
 
 let log: string[];
 beforeEach(() => {
@@ -90,6 +92,25 @@ describe('a page that changes', () => {
     runtime.start();
     await settled();
     expect(log.at(-1)).toBe('+w b');
+  });
+});
+
+describe('observePage', () => {
+  it.each([
+    ['text is replaced', (node: Element) => node.replaceChildren('new'), 0],
+    ['a comment is removed', (node: Element) => node.firstChild?.remove(), 0],
+    ['an element is removed', (node: Element) => node.querySelector('b')?.remove(), 1],
+    ['text and an element are removed', (node: Element) => node.replaceChildren(), 1],
+  ])('reports a removal if elements are removed: %s', async (what, change, count) => {
+    const node = document.createElement('div');
+    node.innerHTML = what.includes('element') ? 'text<b></b>' : '<!-- -->text';
+    const watching = new AbortController();
+    const onRemoved = vi.fn();
+    observePage(node, watching.signal, { onAdded: () => {}, onRemoved, attribute: 'lang' });
+    change(node);
+    await settle();
+    watching.abort();
+    expect(onRemoved).toHaveBeenCalledTimes(count);
   });
 });
 

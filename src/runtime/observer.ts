@@ -1,13 +1,16 @@
 import { membersOf } from '#lib/members-of.ts';
+
 /** Callbacks for changes of the page. */
 export interface ObserveOptions {
   /** Called for each element that was inserted, or whose watched attribute changed; once for each batch. */
   onAdded(element: Element): void;
-  /** Called when nodes were removed; once for each batch. */
+  /** Called when elements were removed; once for each batch. */
   onRemoved(): void;
   /** The attribute whose change counts as an insertion. */
   readonly attribute: string;
 }
+
+const isElement = (node: Node): node is Element => node instanceof Element;
 
 const changedNodes = ({ type, target, addedNodes }: MutationRecord): Iterable<Node> =>
   type === 'attributes' ? [target] : addedNodes;
@@ -18,10 +21,10 @@ const changedNodes = ({ type, target, addedNodes }: MutationRecord): Iterable<No
  */
 export function observePage(root: Node, signal: AbortSignal, options: ObserveOptions): void {
   const observer = new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => removedNodes.length)) options.onRemoved();
+    // Text is replaced all the time: by a countdown, at each second.
+    if (records.some(({ removedNodes }) => [...removedNodes].some(isElement))) options.onRemoved();
     const added = new Set(records.flatMap((record) => [...changedNodes(record)]));
-    for (const node of added)
-      if (node instanceof Element && membersOf(node).isConnected) options.onAdded(node);
+    for (const node of added) if (isElement(node) && membersOf(node).isConnected) options.onAdded(node);
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: [options.attribute] });
   signal.addEventListener('abort', () => observer.disconnect());
