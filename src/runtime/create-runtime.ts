@@ -177,7 +177,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     queue: createQueue(),
     waitForEarlier: (mount) => waitForEarlierMounts(mount, mounts),
     holdOn(mount, node, takesKey, signal) {
-      mounts.holdOn(node, { mount, takesKey }, signal);
+      mounts.holdOn({ node, mount, takesKey }, signal);
       startStrategy({ ...mount, element: node }, 'interaction', () => mount.runner?.mountFully(), signal);
     },
     track(promise) {

@@ -9,6 +9,7 @@ const MAX_WAIT_MS = 1000;
 
 /** A mount that holds presses on a node outside its element. */
 export interface OutsideHold {
+  readonly node: Element;
   readonly mount: Mount;
   readonly takesKey: IsHeldKey | undefined;
 }
@@ -21,7 +22,7 @@ export interface Mounts {
   /** Returns the mounts that hold presses on a node outside their element. */
   holdingOn(node: Element): readonly OutsideHold[];
   /** Holds presses on a node outside the element of a mount, until the signal aborts. */
-  holdOn(node: Element, hold: OutsideHold, signal: AbortSignal): void;
+  holdOn(hold: OutsideHold, signal: AbortSignal): void;
   add(mount: Mount): void;
   /** Ends a mount and removes it from its element. */
   remove(mount: Mount): void;
@@ -32,9 +33,8 @@ export interface Mounts {
 /** Creates an empty store of mounts. */
 export function createMounts(): Mounts {
   const byElement = new Map<Element, Mount[]>();
-  const outsideHolds = new WeakMap<Element, readonly OutsideHold[]>();
+  const outsideHolds = new Set<OutsideHold>();
   const on = (element: Element) => byElement.get(element) ?? [];
-  const holdingOn = (node: Element) => outsideHolds.get(node) ?? [];
   const all = () => [...byElement.values()].flat();
   const remove = (mount: Mount) => {
     mount.state = 'disposed';
@@ -46,15 +46,10 @@ export function createMounts(): Mounts {
   return {
     all,
     on,
-    holdingOn,
-    holdOn(node, hold, signal) {
-      outsideHolds.set(node, [...holdingOn(node), hold]);
-      signal.addEventListener('abort', () =>
-        outsideHolds.set(
-          node,
-          holdingOn(node).filter((each) => each !== hold),
-        ),
-      );
+    holdingOn: (node) => [...outsideHolds].filter((hold) => hold.node === node),
+    holdOn(hold, signal) {
+      outsideHolds.add(hold);
+      signal.addEventListener('abort', () => outsideHolds.delete(hold));
     },
     add: (mount) => byElement.set(mount.element, [...on(mount.element), mount]),
     remove,

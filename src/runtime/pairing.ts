@@ -1,5 +1,5 @@
 import type { Report } from '#lib/report.ts';
-import { type Handler, mountCode, mountWhen, restingCode } from './define.ts';
+import { type Handler, mountWhen, restingCode } from './define.ts';
 import type { Mount } from './mount.ts';
 import { createMountRunner, type MountHost } from './mount-runner.ts';
 import type { Mounts } from './mounts.ts';
@@ -55,16 +55,6 @@ export function createPairing({ mounts, report, startStrategy, mountHost, onWait
     if (mount.state === 'waiting') onWaiting(mount, runner.signal);
   };
 
-  /** Loads what a visitor waits for before what is only near the view. */
-  const loadPressed = () => {
-    for (const { handler, element, state, heldEventCount } of mounts.all()) {
-      if (state !== 'found' || !heldEventCount || accepts?.(handler, element) === false) continue;
-      // The mount itself reports a failure.
-      for (const load of [mountCode(handler), restingCode(handler)])
-        if (load) mountHost.load(load).catch(() => {});
-    }
-  };
-
   return {
     pair(element, handlers) {
       for (const handler of handlers) {
@@ -78,8 +68,14 @@ export function createPairing({ mounts, report, startStrategy, mountHost, onWait
     beginMounts(newAccepts) {
       accepts = newAccepts;
       hasBegun = true;
-      loadPressed();
-      for (const mount of mounts.all()) if (mount.state === 'found') beginMount(mount);
+      const found = mounts.all().filter(({ state }) => state === 'found');
+      // What a visitor waits for is loaded before what is only near the view.
+      for (const mount of found) {
+        if (!mount.heldEventCount) continue;
+        beginMount(mount);
+        mount.runner?.mountFully(true);
+      }
+      for (const mount of found) if (mount.state === 'found') beginMount(mount);
     },
   };
 }

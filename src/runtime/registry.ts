@@ -65,16 +65,14 @@ const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) => {
 
 /** Creates a registry without handlers. */
 export function createRegistry(): Registry {
-  const names = new Set<string>();
-  /** Every handler, with its position in the catalogue. */
-  const positions = new Map<Handler, number>();
+  /** Every handler, in the order of the catalogue. */
+  const added: Handler[] = [];
   const byKey = new Map<string, Handler[]>();
   const bySelector: [selector: string, handler: Handler][] = [];
 
   const handlersFor = (key: string) => byKey.get(key) ?? [];
-  const positionOf = (handler: Handler) => positions.get(handler) ?? 0;
   const byOrder = (a: Handler, b: Handler) =>
-    (a.priority ?? 10) - (b.priority ?? 10) || positionOf(a) - positionOf(b);
+    (a.priority ?? 10) - (b.priority ?? 10) || added.indexOf(a) - added.indexOf(b);
   const pageHandlers = (type: string | null) =>
     handlersFor(`#${type}`).length ? handlersFor(`#${type}`) : handlersFor('#base');
   const builderHandlers = (element: Element) => {
@@ -86,14 +84,13 @@ export function createRegistry(): Registry {
 
   return {
     add(handler) {
-      if (positions.has(handler)) return;
-      if (names.has(handler.name))
+      if (added.includes(handler)) return;
+      if (added.some(({ name }) => name === handler.name))
         throw new TypeError(`Handler "${handler.name}": another handler has this "name".`);
       const { keys, selector } = keysOf(handler.on ?? { widget: handler.name });
       if (selector) bySelector.push([selector, handler]);
       for (const key of keys) byKey.set(key, [...handlersFor(key), handler]);
-      names.add(handler.name);
-      positions.set(handler, names.size);
+      added.push(handler);
     },
     match(element) {
       const selectorHandlers = bySelector
