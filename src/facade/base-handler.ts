@@ -1,4 +1,4 @@
-import { readSettings } from '#runtime/read-settings.ts';
+import { readSettings } from '#runtime/settings.ts';
 import type { Devices } from './devices.ts';
 import { ViewModule } from './module.ts';
 import { type NodeSet, readPath, toNode, toSet } from './query.ts';

@@ -1,7 +1,7 @@
 import { createPopupModal, getPopup, type PopupModal } from '#platform/popups.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { PAGE_ID, PAGE_SETTINGS, PAGE_TYPE } from '#runtime/markup.ts';
-import { readSettings } from '#runtime/read-settings.ts';
+import { readSettings } from '#runtime/settings.ts';
 import type { FacadeHooks } from './hooks.ts';
 import { ViewModule } from './module.ts';
 import { type NodeSet, readPath, toNode, toSet } from './query.ts';

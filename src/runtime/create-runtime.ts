@@ -17,9 +17,9 @@ import { createQueue } from './queue.ts';
 import { createRegistration } from './registration.ts';
 import { createRegistry } from './registry.ts';
 import { createReplayQueue } from './replay.ts';
+import { writeSettings } from './settings.ts';
 import { createStrategies, createStrategyStarter, type Strategies } from './strategies.ts';
 import { createSweep } from './sweep.ts';
-import { writeSettings } from './write-settings.ts';
 
 /** The first handlers of a runtime, its root, and how it inspects, prefetches and reports. */
 export interface RuntimeOptions {

@@ -7,7 +7,7 @@ import type { Mount, MountRunner } from './mount.ts';
 import { createFailureHandler, type Outcome, type ReporterFor } from './mount-failure.ts';
 import { createStage, type Stage } from './mount-stage.ts';
 import { createTurn, type Queue, type Turn } from './queue.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings } from './settings.ts';
 
 /** What the runner of a mount needs from the runtime. */
 export interface MountHost {

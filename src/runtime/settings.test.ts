@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readSettings } from './read-settings.ts';
-import { writeSettings } from './write-settings.ts';
+import { readSettings, writeSettings } from './settings.ts';
 
 const node = (html: string) => {
   const holder = document.createElement('div');

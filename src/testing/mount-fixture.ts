@@ -2,11 +2,11 @@ import { onTestFinished } from 'vitest';
 import { createRuntime, type RuntimeOptions, type StartedRuntime } from '#runtime/create-runtime.ts';
 import { type Handler, restingCode } from '#runtime/define.ts';
 import { createRegistry } from '#runtime/registry.ts';
+import { writeSettings } from '#runtime/settings.ts';
 import { resolveMarkup } from './fixture-markup.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { describeDifference, normalisedMarkup } from './markup-difference.ts';
 import { settle, settleUntil } from './settle.ts';
-import { writeSettings } from './write-settings.ts';
 
 /**
  * How far a fixture mounts by itself: `mounted` (resting state and island, with any strategy), `resting`

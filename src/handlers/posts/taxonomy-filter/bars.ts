@@ -1,5 +1,5 @@
 import type { Runtime } from '#runtime/define.ts';
-import { readSettings } from '#runtime/read-settings.ts';
+import { readSettings } from '#runtime/settings.ts';
 import { readTerms } from './address.ts';
 import { $filters, type Filters } from './filter-store.ts';
 import { settings, valueIn } from './settings.ts';
