@@ -47,12 +47,14 @@ describe('loading', () => {
   it('downloads ahead what the first view needs without React, what needs it at the first sign, and never code that waits for a missing jQuery', async () => {
     const params = '<script>window.woocommerce_params = {}</script>';
     const menu = fixture('navigation/main-navigation.html');
-    const { page: tab, countOf } = await openMarkup(params + menu + fixture('content/alert.html'));
+    const { page: tab, countOf } = await openMarkup(
+      params + menu + fixture('commerce/category-dropdown.html'),
+    );
     await expect.poll(() => countOf('main-navigation.interactive'), { timeout: 10_000 }).toBe(1);
-    expect([countOf('react'), countOf('alert.island')]).toEqual([0, 0]);
+    expect([countOf('react'), countOf('searchable-select.island')]).toEqual([0, 0]);
     await tab.mouse.move(3, 300);
     await tab.mouse.move(6, 320);
-    await expect.poll(() => [countOf('react'), countOf('alert.island')]).toEqual([1, 1]);
+    await expect.poll(() => [countOf('react'), countOf('searchable-select.island')]).toEqual([1, 1]);
     expect(countOf('notice-scroll')).toBe(0);
   });
 });

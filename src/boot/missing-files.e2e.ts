@@ -46,20 +46,20 @@ describe('missing files', () => {
   );
 
   it('of React are loaded at the next try, or reported, and the click is not lost', async () => {
-    const { page, clearProblems } = await openMarkup(fixtureMarkup('content/alert.html'), {
+    const { page, clearProblems } = await openMarkup(fixtureMarkup('commerce/category-dropdown.html'), {
       answer: without('react', 1),
     });
-    await page.click('.elementor-alert-dismiss');
-    const isHidden = () => page.isHidden('.elementor-alert');
+    await page.click('.select2-selection');
+    const isOpen = () => page.isVisible('.select2-dropdown');
     const lines: string[] = [];
     await expect
       .poll(async () => {
         lines.push(...clearProblems().filter(isPageProblem));
-        return (await isHidden()) || lines.length > 0;
+        return (await isOpen()) || lines.length > 0;
       })
       .toBe(true);
     expect(lines.length).toBeLessThanOrEqual(1);
-    if (!(await isHidden())) expect(lines[0]).toContain('[skerry] alert (load)');
+    if (!(await isOpen())) expect(lines[0]).toContain('[skerry] searchable-select (load)');
   });
 
   it.each([

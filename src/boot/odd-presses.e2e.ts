@@ -63,7 +63,7 @@ describe('a press whose code is late', () => {
 it('ten presses in a second on four widgets all take effect once, in their order', async () => {
   const names = ['accordion', 'toggle', 'tabs', 'alert'];
   const body = names.map((name) => fixtureMarkup(`content/${name}.html`)).join('');
-  const { page, problems, release } = await openPaused(body, /\/chunks\/(react|tab-interactive)-/);
+  const { page, problems, release } = await openPaused(body, /\/chunks\/(alert|tab-interactive)-/);
   await page.waitForFunction(() => 'skerry' in globalThis);
   const presses: readonly [widget: string, part: string][] = [
     ['accordion', '.elementor-tab-title[data-tab="2"]'],
