@@ -8,5 +8,6 @@ export const atomicTabs = defineHandler({
   keys: true,
   reveal: '[data-e-type=e-tab-content],[data-element_type=e-tab-content]',
   replaces: ['elementor-tabs-handler'],
-  island: () => import('./atomic-tabs.island.tsx'),
+  when: 'interaction',
+  load: () => import('./atomic-tabs.ts'),
 });
