@@ -6,5 +6,6 @@ export const fieldDescription = defineHandler({
   on: { selector: '.woocommerce-input-wrapper' },
   test: (wrapper) => wrapper.querySelector('span.description') !== null,
   replaces: ['woocommerce'],
-  island: () => import('./field-description.island.tsx'),
+  when: 'interaction',
+  load: () => import('./field-description.ts'),
 });
