@@ -62,6 +62,35 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
+  it('updates an element of ours as long as its key is listed, and keeps the order of those beside it', () => {
+    const before = served();
+    const { apply, restore } = createNodeLook(node);
+    const meter = (text: string) => ({ as: 'p', key: 'meter', look: { text } }) as const;
+    const hint = { as: 'small', key: 'hint', look: { text: 'Hint' } } as const;
+    apply({ after: [meter('Weak')] });
+    const shownMeter = node.nextElementSibling;
+    apply({ after: [hint, { ...meter('Weaker'), look: { text: 'Weaker', classes: { weaker: true } } }] });
+    expect(served()).toBe(`${before}<p class="weaker">Weaker</p><small>Hint</small>`);
+    apply({ after: [hint, meter('Strong')] });
+    expect(served()).toBe(`${before}<p>Strong</p><small>Hint</small>`);
+    expect(node.nextElementSibling).toBe(shownMeter);
+    restore();
+    expect(served()).toBe(before);
+  });
+
+  it('shows elements of ours at the end of the node, new ones last', () => {
+    const before = served();
+    const message = (key: string) => ({ as: 'i', key, look: { text: key } }) as const;
+    const { apply, restore } = createNodeLook(node);
+    const shown = () =>
+      [...node.children].filter(({ tagName }) => tagName === 'I').map((each) => each.textContent);
+    apply({ end: [message('b')] });
+    apply({ end: [message('a'), message('b')] });
+    expect([shown(), node.lastElementChild?.textContent]).toEqual([['b', 'a'], 'a']);
+    restore();
+    expect(served()).toBe(before);
+  });
+
   it('keeps changes by other scripts when it is restored', () => {
     const { apply, restore } = createNodeLook(node);
     apply({ classes: { mine: true } });

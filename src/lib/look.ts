@@ -16,14 +16,16 @@ export interface Look {
   readonly fold?: FoldTarget | undefined;
   /** Elements of ours right after the node, in a view: a link or a message. The last one comes first. */
   readonly after?: readonly Beside[] | undefined;
+  /** Elements of ours at the end of the node, in a view: new ones come last. */
+  readonly end?: readonly Beside[] | undefined;
 }
 
-/** An element of ours beside a node. */
+/** An element of ours beside or in a node. */
 export interface Beside {
   readonly as: keyof HTMLElementTagNameMap;
-  /** Unique beside the node; with another key, the element is replaced. */
+  /** Unique at its place. The element stays while its key is listed; with another key, it is replaced. */
   readonly key: string;
-  readonly look: Omit<Look, 'after'>;
+  readonly look: Omit<Look, 'after' | 'end'>;
 }
 
 /** Merges two looks; the second one wins. */
@@ -99,18 +101,32 @@ export interface NodeLook {
   restore(): void;
 }
 
-/** Replaces the elements that are shown right after a node, by key. */
-function showAfter(node: HTMLElement, items: readonly Beside[], shown: Map<string, HTMLElement>): void {
-  for (const [key, element] of shown) {
+type Place = 'after' | 'end';
+
+/** The elements of ours at one place of a node, by key. */
+type ShownElements = Map<string, { readonly element: HTMLElement; readonly look: NodeLook }>;
+
+function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
+  for (const [key, { element }] of shown) {
     if (items.some((item) => item.key === key)) continue;
     element.remove();
     shown.delete(key);
   }
-  for (const { as, key, look } of items.filter((item) => !shown.has(item.key))) {
-    const element = document.createElement(as);
-    applyLook(element, look, createPatch());
-    membersOf(node).after(element);
-    shown.set(key, element);
+}
+
+/** Updates the elements at one place of a node, by key. */
+function showElements(node: HTMLElement, at: Place, items: readonly Beside[], shown: ShownElements): void {
+  removeUnlisted(items, shown);
+  let previous = node;
+  for (const { as, key, look } of at === 'after' ? [...items].reverse() : items) {
+    const known = shown.get(key);
+    const element = known?.element ?? document.createElement(as);
+    const elementLook = known?.look ?? createNodeLook(element);
+    if (!known && at === 'end') membersOf(node).append(element);
+    else if (!known) membersOf(previous).after(element);
+    elementLook.apply(look);
+    shown.set(key, { element, look: elementLook });
+    previous = element;
   }
 }
 
@@ -119,15 +135,16 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
   // One patch for each part that was not applied already.
   const patches = new Map<string, Patch>();
   let isFirst = !slidesAtFirst;
-  /** Elements of ours right after the node. Most nodes never have any. */
-  let shown: Map<string, HTMLElement> | undefined;
-  const updateAfter = (items: readonly Beside[] = []) => {
-    if (items.length) shown ??= new Map();
-    if (shown) showAfter(node, items, shown);
+  /** Elements of ours. Most nodes never have any. */
+  const shown: Partial<Record<Place, ShownElements>> = {};
+  const updateElements = (at: Place, items: readonly Beside[] = []) => {
+    if (items.length) shown[at] ??= new Map();
+    if (shown[at]) showElements(node, at, items, shown[at]);
   };
   return {
     apply(look) {
-      updateAfter(look.after);
+      updateElements('after', look.after);
+      updateElements('end', look.end);
       const parts = partsOf(node, look, isFirst);
       isFirst = false;
       for (const [name, patch] of patches) {
@@ -144,7 +161,8 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
       }
     },
     restore() {
-      updateAfter();
+      updateElements('after');
+      updateElements('end');
       if (patches.has('fold')) stopFold(node);
       for (const patch of patches.values()) patch.restore();
       patches.clear();
