@@ -9,5 +9,6 @@ export const passwordStrength = defineHandler({
   on: { selector: 'form.register,#account_password,#password_1' },
   replaces: ['wc-password-strength-meter'],
   test: () => 'wc_password_strength_meter_params' in window,
-  island: () => import('./password-strength.island.tsx'),
+  when: 'interaction',
+  load: () => import('./password-strength.ts'),
 });
