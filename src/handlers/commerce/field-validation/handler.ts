@@ -8,5 +8,6 @@ export const fieldValidation = defineHandler({
   name: 'field-validation',
   on: { selector: 'form.checkout' },
   replaces: ['wc-checkout'],
-  island: () => import('./field-validation.island.tsx'),
+  when: 'interaction',
+  load: () => import('./field-validation.ts'),
 });

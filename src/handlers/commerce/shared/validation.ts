@@ -33,8 +33,8 @@ export type FieldMessages = ReadonlyMap<HTMLElement, string>;
 const stores = new WeakMap<Element, WritableAtom<FieldMessages>>();
 
 /**
- * Returns the store of the shop's error messages for a form. The order's reply fills it; the validation
- * island shows it.
+ * Returns the store of the shop's error messages for a form. The order's reply fills it; `field-validation`
+ * shows it.
  */
 export function messagesOf(form: Element): WritableAtom<FieldMessages> {
   const $messages = stores.get(form) ?? atom<FieldMessages>(new Map());

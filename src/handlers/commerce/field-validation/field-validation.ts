@@ -1,20 +1,27 @@
-import { useState } from 'react';
 import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
-import { defineIsland, type IslandProps } from '#react/define-island.tsx';
-import { InsertedNode } from '#react/inserted-node.tsx';
-import { ServerNode } from '#react/server-node.tsx';
-import { useListeners } from '#react/use-listeners.ts';
-import { useStoreNow } from '#react/use-store-now.ts';
+import { defineWidget, type View } from '#runtime/widget.ts';
 import { isReinserted } from '../shared/address-suggestions.ts';
 import { closestTarget } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
-import { isByReview, messagesOf, removeMessages, VALIDATED_FIELDS } from '../shared/validation.ts';
+import {
+  type FieldMessages,
+  isByReview,
+  messagesOf,
+  removeMessages,
+  VALIDATED_FIELDS,
+} from '../shared/validation.ts';
 import { type Fault, findFault, type ValidationResult } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type ValidationResults = ReadonlyMap<Field, ValidationResult>;
+
+interface State {
+  readonly results: ValidationResults;
+  /** The shop's error messages. */
+  readonly messages: FieldMessages;
+}
 
 const EVENT_TYPES = ['input', 'change', 'validate', 'focusout'];
 
@@ -88,50 +95,50 @@ const fieldLook = (field: Element, result: ValidationResult, hasMessage: boolean
   },
 });
 
-/** Returns the look of the shop's error message in a field's row. */
-const messageLook = (field: Element, text: string): Look => ({
-  attributes: { id: messageId(field) },
-  classes: { 'checkout-inline-error-message': true },
-  text,
-});
+/** Returns the shop's error messages in a row, as elements. */
+const messagesIn = (row: Element, messages: FieldMessages) =>
+  [...messages]
+    .filter(([field]) => rowOf(field) === row)
+    .map(([field, text]) => ({
+      as: 'p' as const,
+      key: messageId(field),
+      look: {
+        attributes: { id: messageId(field) },
+        classes: { 'checkout-inline-error-message': true },
+        text,
+      },
+    }));
 
-function FieldValidation({ element: form }: IslandProps) {
-  const [results, setResults] = useState(() => validateEarly(form));
-  const messages = new Map([...useStoreNow(messagesOf(form))].filter(([field]) => rowOf(field)));
-  const onEvent = (event: PublicEvent) => {
-    const field = closestTarget<Field>(event, VALIDATED_FIELDS);
-    if (!field || !rowOf(field) || isReinserted(field)) return;
-    // The shop's error stays until the value changes.
-    if (event.type === 'input' || event.type === 'change') removeMessages(form, field);
-    const isQuiet = isByReview(event) || isAfterSending(event, form);
-    const result = event.type === 'input' ? undefined : validate(field);
-    setResults((before) => {
-      const isDue = !isQuiet || before.has(field) || isChanged(field);
-      return isDue ? withResult(before, field, result) : before;
-    });
-  };
-  useListeners(onEvent, (listener, scope) => {
-    for (const type of EVENT_TYPES) listen(form, type, listener, scope);
-  });
-
-  const rows = new Map([...results].map(([field, result]) => [rowOf(field), result]));
-  const fields = new Set<HTMLElement>([...results.keys(), ...messages.keys()]);
-  return (
-    <>
-      <ServerNode
-        of={[...rows.keys()].filter((row) => row !== null)}
-        each={(_, row) => rowLook(rows.get(row))}
-      />
-      <ServerNode
-        of={[...fields]}
-        each={(_, field) => fieldLook(field, results.get(field as Field), messages.has(field))}
-      />
-      {[...messages].map(([field, text]) => {
-        const row = rowOf(field);
-        return row && <InsertedNode key={field.id} of={row} at="end" as="p" {...messageLook(field, text)} />;
-      })}
-    </>
-  );
+function* view({ results, messages }: State): View {
+  for (const [field, result] of results) yield [rowOf(field), rowLook(result)];
+  const shown = new Map([...messages].filter(([field]) => rowOf(field)));
+  for (const field of shown.keys()) {
+    const row = rowOf(field);
+    if (row) yield [row, { end: messagesIn(row, shown) }];
+  }
+  for (const field of new Set<HTMLElement>([...results.keys(), ...shown.keys()]))
+    yield [field, fieldLook(field, results.get(field as Field), shown.has(field))];
 }
 
-export default defineIsland({ component: FieldValidation });
+export default defineWidget<unknown, { readonly form: HTMLElement }, State>({
+  nodes: ({ element }) => ({ form: element }),
+  state: ({ element }) => ({ results: validateEarly(element), messages: messagesOf(element).get() }),
+  view,
+  // This file is loaded when a visitor comes near, so it also listens to the visitor.
+  connect({ nodes: { form }, set, scope }) {
+    scope.add(messagesOf(form).listen((messages) => set((state) => ({ ...state, messages }))));
+    const onEvent = (event: PublicEvent) => {
+      const field = closestTarget<Field>(event, VALIDATED_FIELDS);
+      if (!field || !rowOf(field) || isReinserted(field)) return;
+      // The shop's error stays until the value changes.
+      if (event.type === 'input' || event.type === 'change') removeMessages(form, field);
+      const isQuiet = isByReview(event) || isAfterSending(event, form);
+      const result = event.type === 'input' ? undefined : validate(field);
+      set((state) => {
+        const isDue = !isQuiet || state.results.has(field) || isChanged(field);
+        return isDue ? { ...state, results: withResult(state.results, field, result) } : state;
+      });
+    };
+    for (const type of EVENT_TYPES) listen(form, type, onEvent, scope);
+  },
+});
