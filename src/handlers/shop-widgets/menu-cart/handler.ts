@@ -11,5 +11,5 @@ export const menuCart = defineHandler({
   hold: '[href="#"]',
   when: 'now',
   load: () => import('./menu-cart.ts'),
-  island: () => import('./menu-cart.island.tsx'),
+  interactive: () => import('./menu-cart.interactive.ts'),
 });

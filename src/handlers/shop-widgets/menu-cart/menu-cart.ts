@@ -109,7 +109,7 @@ export default defineWidget<Settings, CartNodes, CartState>({
     const { element, nodes, settings, scope, runtime } = widget;
     if (nodes.cartUrl !== undefined) return;
     const summon = () => runtime.summon(element, 'menu-cart');
-    // Only the island can close it again.
+    // Only the interactive part can close it again.
     const show = async () => (await summon()) && openCart(widget, 'added');
     watchCart(widget, show);
     scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
