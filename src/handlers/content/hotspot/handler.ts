@@ -8,5 +8,5 @@ export const hotspot = defineHandler({
   name: 'hotspot',
   hold: '.e-hotspot:not(.e-hotspot--no-tooltip)',
   load: () => import('./hotspot.ts'),
-  island: () => import('./hotspot.island.tsx'),
+  interactive: () => import('./hotspot.interactive.ts'),
 });

@@ -58,6 +58,30 @@ it.each([
   expect(tooltip.hasAttribute('style')).toBe(false);
 });
 
+it('a tooltip that overflows only after the window was resized is kept inside it', async () => {
+  const { button, tooltip } = await open('left: 500px; top: 200px');
+  button.click();
+  expect(boxOf(tooltip)).toEqual([420, 135]);
+  await page.viewport(560, 600);
+  await vi.waitFor(() => expect(boxOf(tooltip)).toEqual([355, 135]));
+});
+
+it('a tooltip that overflows only after a picture was loaded, or after it grew, is kept inside the window', async () => {
+  const { element, button, tooltip } = await open('', { tooltip_position: 'bottom' });
+  tooltip.style.cssText = 'bottom: auto; top: calc(100% + 5px)';
+  button.click();
+  expect(boxOf(tooltip)).toEqual([220, 245]);
+  const picture = document.createElement('img');
+  picture.style.display = 'block';
+  picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="330"/>')}`;
+  element.prepend(picture);
+  // Above the button, which is 530 px below the top.
+  await vi.waitFor(() => expect(boxOf(tooltip)).toEqual([220, 465]));
+  tooltip.style.width = '500px';
+  await vi.waitFor(() => expect(boxOf(tooltip)).toEqual([70, 465]));
+  picture.remove();
+});
+
 it('a tooltip opens on hover, even if the hover loaded the code', async () => {
   const settings = { tooltip_trigger: 'mouseenter' };
   const { button, spot, element, tooltip, runtime } = await open('', settings);

@@ -1,7 +1,10 @@
 import { onceInView } from '#platform/in-view.ts';
-import { defineWidget } from '#runtime/widget.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { type Settings, settings } from './model.ts';
 import { findNodes, type Nodes, onDevice, type State, viewHotspots } from './view.ts';
+
+/** A running hotspot widget. */
+export type LiveHotspots = LiveWidget<Settings, Nodes, State>;
 
 export default defineWidget<Settings, Nodes, State>({
   settings,

@@ -5,12 +5,15 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { View } from '#runtime/widget.ts';
 import { directionClasses, type Settings, sequenceDelays } from './model.ts';
+import type { Position } from './place-tooltip.ts';
 
 /** A hotspot that has a tooltip. */
 export interface Spot {
   readonly node: HTMLElement;
   readonly button: HTMLElement;
   readonly tooltip: HTMLElement;
+  /** The tooltip, or the node around it that the page's styles place beside the button. */
+  readonly placedNode: HTMLElement;
   readonly isLink: boolean;
   /** The node that gets the focus, and whose ARIA attributes describe the tooltip. */
   readonly focusNode: HTMLElement;
@@ -30,6 +33,8 @@ export interface State {
   /** What opens tooltips on the visitor's device. */
   readonly trigger: Trigger;
   readonly open?: Spot | undefined;
+  /** Where the open tooltip is, if the page's styles would place it outside the window. */
+  readonly position?: Position | undefined;
   /** Whether the image has come into view. */
   readonly hasBeenInView: boolean;
 }
@@ -53,7 +58,17 @@ function spotOf(node: HTMLElement): Spot | undefined {
   const label = textOf(button) ? undefined : (focusNode.getAttribute('aria-label') ?? textOf(tooltip));
   idCount += 1;
   const id = tooltip.id || `skerry-hotspot-${idCount}`;
-  return { node, button, tooltip, isLink, focusNode, label, id, tooltipClasses: [...tooltip.classList] };
+  return {
+    node,
+    button,
+    tooltip,
+    placedNode: tooltip.closest<HTMLElement>('.e-hotspot--tooltip-position') ?? tooltip,
+    isLink,
+    focusNode,
+    label,
+    id,
+    tooltipClasses: [...tooltip.classList],
+  };
 }
 
 /** Finds all hotspots of a widget, and those with tooltips. */
@@ -85,6 +100,11 @@ const tooltipLook = ({ label, id, tooltipClasses }: Spot, trigger: Trigger, sett
   classes: directionClasses(tooltipClasses, settings.tooltip_animation, onDevice(settings.tooltip_position)),
 });
 
+/** Returns the look of a tooltip at a position, relative to its offset parent. */
+const placedLook = ({ left, top }: Position): Look => ({
+  style: { left: `${left}px`, top: `${top}px`, right: 'auto', bottom: 'auto', translate: 'none' },
+});
+
 /** Shows hotspots one after another when the image is in view. */
 function* viewSequence(hotspots: readonly HTMLElement[], durationMs: number | undefined): View {
   for (const [index, delayMs] of sequenceDelays(hotspots.length, durationMs).entries()) {
@@ -94,13 +114,14 @@ function* viewSequence(hotspots: readonly HTMLElement[], durationMs: number | un
 
 /** Returns the look of all hotspots and tooltips. */
 export function* viewHotspots(
-  { trigger, open, hasBeenInView }: State,
+  { trigger, open, position, hasBeenInView }: State,
   { hotspots, spots }: Nodes,
   settings: Settings,
 ): View {
   if (hasBeenInView && settings.hotspot_sequenced_animation) {
     yield* viewSequence(hotspots, settings.hotspot_sequenced_animation_duration);
   }
+  if (open && position) yield [open.placedNode, placedLook(position)];
   for (const spot of spots) {
     yield [spot.tooltip, tooltipLook(spot, trigger, settings)];
     // Without a trigger, hotspots are not buttons.
