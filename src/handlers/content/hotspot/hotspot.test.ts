@@ -165,6 +165,7 @@ it('hotspots update when an editor makes tooltips always visible, and back', asy
     await settle();
     expect(spots[0]?.getAttribute('role')).toBe(role);
   }
+  expect(active()).toEqual([]);
   button(1).click();
   expect(active()).toEqual([1]);
 });

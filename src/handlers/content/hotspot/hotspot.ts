@@ -11,7 +11,11 @@ export default defineWidget<Settings, Nodes, State>({
   nodes: ({ element }) => findNodes(element),
   state: ({ settings }) => ({ trigger: onDevice(settings.tooltip_trigger), hasBeenInView: false }),
   view: viewHotspots,
-  adapt: (state, _nodes, settings) => ({ ...state, trigger: onDevice(settings.tooltip_trigger) }),
+  adapt(state, _nodes, settings) {
+    const trigger = onDevice(settings.tooltip_trigger);
+    // Tooltips that are always visible are neither open nor closed.
+    return { ...state, trigger, open: trigger === 'none' ? undefined : state.open };
+  },
   connect({ element, scope, set }) {
     onceInView(element, () => set((state) => ({ ...state, hasBeenInView: true })), scope);
   },
