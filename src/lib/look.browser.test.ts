@@ -45,6 +45,16 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
+  it('inserts an alert of ours before its text, so that screen readers announce it', () => {
+    const changes = new MutationObserver(() => {});
+    changes.observe(document.body, { childList: true, subtree: true });
+    createNodeLook(node).apply({
+      after: [{ as: 'p', key: 'error', look: { attributes: { role: 'alert' }, text: 'Failed.' } }],
+    });
+    const targets = changes.takeRecords().map(({ target }) => target);
+    expect(targets).toEqual([document.body, document.querySelector('[role=alert]')]);
+  });
+
   it('shows elements of ours after the node, the last one first, until the next look has other keys', () => {
     const before = served();
     const { apply, restore } = createNodeLook(node);

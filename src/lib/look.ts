@@ -122,8 +122,12 @@ function showElements(node: HTMLElement, at: Place, items: readonly Beside[], sh
     const known = shown.get(key);
     const element = known?.element ?? document.createElement(as);
     const elementLook = known?.look ?? createNodeLook(element);
-    if (!known && at === 'end') membersOf(node).append(element);
-    else if (!known) membersOf(previous).after(element);
+    if (!known) {
+      // Some screen readers announce an alert only when its text changes on the page.
+      elementLook.apply({ ...look, text: undefined });
+      if (at === 'end') membersOf(node).append(element);
+      else membersOf(previous).after(element);
+    }
     elementLook.apply(look);
     shown.set(key, { element, look: elementLook });
     previous = element;
