@@ -1,6 +1,7 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
+import { stubCheckoutParams } from '#testing/checkout-page.ts';
 import {
   createDeferredReply,
   createFakeTransport,
@@ -8,11 +9,13 @@ import {
   NETWORK_FAILURE,
 } from '#testing/fake-transport.ts';
 import { FAULTS } from '#testing/faults.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
 import { recordBodyEvents } from '#testing/shop-page.ts';
 import { cartPage } from '../cart-page/handler.ts';
+import { checkoutCoupon } from '../checkout-coupon/handler.ts';
 import { cartCoupon } from './handler.ts';
 
 const FIXTURE = 'commerce/cart-page.html';
@@ -218,6 +221,70 @@ describe('the error of a refused coupon', () => {
     expect(field().value).toBe('other');
     expect(inlineError()).toBeNull();
   });
+});
+
+describe('two coupon boxes in one cart', () => {
+  const BOX = /<div class="coupon">[\s\S]*?<\/div>/;
+  const twice = (html: string) => html.replace(BOX, (box) => box + box);
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('#coupon_code')];
+  const errors = () =>
+    fields().map((each) => {
+      const error = document.getElementById(each.getAttribute('aria-describedby') ?? '');
+      return error && [error.id, error.closest('.coupon') === each.closest('.coupon')];
+    });
+  const openTwo = async () => {
+    transport.on('POST', APPLY, REFUSED);
+    transport.on('POST', '/cart/', { html: twice(await filledCart()) });
+    await mountFixture(cartCoupon, twice(await readFixture(FIXTURE)), { others: [cartPage] });
+  };
+  const refuse = async (at: number) => {
+    const box = fields()[at]?.closest('.coupon');
+    for (const each of box?.querySelectorAll('input') ?? []) each.value = `code ${at}`;
+    box?.querySelector('button')?.click();
+    await settle();
+  };
+
+  it('send the code of the pressed button, and show its error in the same box of the updated form', async () => {
+    await openTwo();
+    await refuse(1);
+    expect(transport.calls[0]?.body).toMatchObject({ coupon_code: 'code 1' });
+    expect(transport.calls).toHaveLength(2);
+    expect(errors()).toEqual([null, ['coupon-error-notice', true]]);
+    expect(fields().map(({ value }) => value)).toEqual(['', 'code 1']);
+  });
+
+  it('each show their own error, with its own id, while the cart is updated', async () => {
+    await openTwo();
+    transport.on('POST', '/cart/', createDeferredReply().promise);
+    const [first, second] = fields();
+    await refuse(1);
+    expect(errors()).toEqual([null, ['coupon-error-notice', true]]);
+    first?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(errors()).toEqual([null, ['coupon-error-notice', true]]);
+    second?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(errors()).toEqual([null, null]);
+  });
+});
+
+it('the errors of a cart and of a checkout on one page have different ids', async () => {
+  stubCheckoutParams();
+  transport.on('POST', APPLY, REFUSED);
+  transport.on('POST', '/cart/', createDeferredReply().promise);
+  const { container } = await mountFixture(
+    cartCoupon,
+    (await readFixture(FIXTURE)) + (await readFixture('commerce/checkout-coupon.html')),
+    { others: [cartPage, checkoutCoupon] },
+  );
+  apply('nope');
+  await settle();
+  container
+    .querySelector('form.checkout_coupon')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  expect([...document.querySelectorAll('.coupon-error-notice')].map(({ id }) => id)).toEqual([
+    'coupon-error-notice',
+    'coupon-error-notice-2',
+  ]);
 });
 
 describe('a failed request for a coupon', () => {

@@ -11,5 +11,6 @@ export const cartCoupon = defineHandler({
   hold: '[name=apply_coupon],.woocommerce-remove-coupon',
   replaces: ['wc-cart'],
   replacesListeners: { selectors: 'a.woocommerce-remove-coupon' },
-  island: () => import('./cart-coupon.island.tsx'),
+  when: 'interaction',
+  load: () => import('./cart-coupon.ts'),
 });

@@ -6,6 +6,7 @@ import {
   type FakeTransport,
   NETWORK_FAILURE,
 } from '#testing/fake-transport.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
 import type { Reply } from '#testing/reply.ts';
 import { settle } from '#testing/settle.ts';
@@ -71,6 +72,18 @@ describe('the coupon link', () => {
     find(fixture, '.showcoupon').dispatchEvent(press);
     expect(press.defaultPrevented).toBe(true);
     expect(isOpen(fixture)).toBe(true);
+  });
+
+  it('opens the form that has replaced the first one', async () => {
+    const fixture = await open();
+    find(fixture, '.showcoupon').click();
+    find(fixture, '.showcoupon').click();
+    await settle();
+    couponForm(fixture).outerHTML = couponForm(fixture).outerHTML;
+    find(fixture, '.showcoupon').click();
+    await settle();
+    expect(isOpen(fixture)).toBe(true);
+    expect(find(fixture, '.showcoupon').getAttribute('aria-expanded')).toBe('true');
   });
 });
 
@@ -219,6 +232,76 @@ it.each(WITHOUT_NOTICES)(
     expect(fixture.clearErrors()).toHaveLength(1);
   },
 );
+
+describe('two coupon forms on one page', () => {
+  const openTwo = async () => {
+    const [form = ''] = (await readFixture(FIXTURE)).split('<div class="woocommerce-notices-wrapper">');
+    const fixture = await mountFixture(checkoutCoupon, form + form);
+    const all = <E extends HTMLElement>(selector: string) => [
+      ...fixture.container.querySelectorAll<E>(selector),
+    ];
+    const links = all('.showcoupon');
+    const forms = all<HTMLFormElement>('form.checkout_coupon');
+    const fields = all<HTMLInputElement>('[name=coupon_code]');
+    const seen = () => [
+      ...forms.map(({ style }) => style.display !== 'none'),
+      ...links.map((link) => link.getAttribute('aria-expanded')),
+    ];
+    const refuse = async (at: number) => {
+      transport.on('POST', APPLY, REFUSED);
+      forms[at]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      await settle();
+    };
+    const errorOf = (at: number) => {
+      const id = fields[at]?.getAttribute('aria-describedby');
+      return [id ? document.getElementById(id)?.previousElementSibling === fields[at] : undefined, id];
+    };
+    return { fixture, links, forms, fields, seen, refuse, errorOf };
+  };
+
+  it('open and close by their own link', async () => {
+    const { links, seen } = await openTwo();
+    links[1]?.click();
+    await settle();
+    expect(seen()).toEqual([false, true, 'false', 'true']);
+    links[0]?.click();
+    await settle();
+    links[1]?.click();
+    await settle();
+    expect(seen()).toEqual([true, false, 'true', 'false']);
+  });
+
+  it('each show their own error, with its own id, until their own field changes', async () => {
+    const { fields, refuse, errorOf } = await openTwo();
+    await refuse(1);
+    expect([errorOf(0), errorOf(1)]).toEqual([
+      [undefined, null],
+      [true, 'coupon-error-notice'],
+    ]);
+    await refuse(0);
+    expect([errorOf(0), errorOf(1)]).toEqual([
+      [true, 'coupon-error-notice-2'],
+      [true, 'coupon-error-notice'],
+    ]);
+    fields[1]?.dispatchEvent(new Event('input', { bubbles: true }));
+    expect([errorOf(0), errorOf(1)]).toEqual([
+      [true, 'coupon-error-notice-2'],
+      [undefined, null],
+    ]);
+  });
+
+  it('keep what they show when the other one ends', async () => {
+    const { fixture, links, forms, refuse, seen, errorOf } = await openTwo();
+    for (const link of links) link.click();
+    await settle();
+    await refuse(0);
+    await refuse(1);
+    fixture.runtime.dispose(forms[0]);
+    await settle();
+    expect(seen()).toEqual([false, true, 'false', 'true']);
+    expect(errorOf(1)).toEqual([true, 'coupon-error-notice-2']);
+  });
+});
 
 describe('the link that removes a coupon', () => {
   const remove = async (reply: Reply | typeof NETWORK_FAILURE) => {

@@ -9,5 +9,6 @@ export const checkoutCoupon = defineHandler({
   hold: PARTS,
   replaces: ['wc-checkout'],
   replacesListeners: { selectors: '.showcoupon,.checkout_coupon,.woocommerce-remove-coupon' },
-  island: () => import('./checkout-coupon.island.tsx'),
+  when: 'interaction',
+  load: () => import('./checkout-coupon.ts'),
 });

@@ -63,7 +63,7 @@ export function setValue(field: Field, value: string): void {
 type Purpose = 'update' | 'coupon' | 'native';
 
 /** Selector for the field of a coupon code. */
-export const COUPON_FIELD = '#coupon_code';
+export const COUPON_FIELD = ':is(#coupon_code,[name=coupon_code])';
 
 /**
  * Returns what a cart form submits, by the pressed button and the focused field: Enter in a field presses the

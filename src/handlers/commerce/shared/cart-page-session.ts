@@ -1,6 +1,7 @@
 import { createScope, type Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { MountContext, Runtime } from '#runtime/define.ts';
+import type { CouponError } from '#shop/coupons.ts';
 import { shareSession } from '#shop/shared-session.ts';
 import { type Announce, createAnnouncer } from '#texts/announce.ts';
 
@@ -12,6 +13,8 @@ export interface CartPage {
   readonly announce: Announce;
   /** Called with each form that replaces another, after typed values were restored. */
   readonly formListeners: Set<(form: HTMLFormElement) => void>;
+  /** Errors of refused coupons, by the new box in a form that has just replaced another. */
+  readonly couponErrors: Map<HTMLElement, CouponError>;
   /** Contains the placeholder for the endpoint name; `''` without an address. */
   readonly ajaxUrl: string;
   /** Returns the nonce of an endpoint; `''` without one. */
@@ -33,6 +36,7 @@ export const joinCartPage = shareSession((runtime): CartPage => {
     scope,
     announce: createAnnouncer(scope),
     formListeners: new Set(),
+    couponErrors: new Map(),
     ajaxUrl: pageParams?.wc_ajax_url ?? '',
     nonce: (name) => pageParams?.[`${name}_nonce`] ?? '',
   };
