@@ -87,6 +87,22 @@ describe('checkout-login', () => {
     expect(element.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('opens and closes the form by each of its links, in any order', async () => {
+    const { elements, container } = await mountFixture(
+      checkoutLogin,
+      `<form class="woocommerce-form-login login" style="display:none"></form>
+       <form class="checkout"><a class="showlogin" href="#">Login</a><a class="showlogin" href="#">Log in.</a></form>`,
+    );
+    const form = container.querySelector('.login') as Element;
+    const displays: string[] = [];
+    for (const at of [0, 1, 0]) {
+      elements[at]?.click();
+      await settle();
+      displays.push(getComputedStyle(form).display);
+    }
+    expect(displays).toEqual(['block', 'none', 'block']);
+  });
+
   it('does nothing on a page without the form', async () => {
     const { element, difference } = await mountFixture(
       checkoutLogin,

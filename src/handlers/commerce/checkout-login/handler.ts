@@ -7,5 +7,6 @@ export const checkoutLogin = defineHandler({
   hold: '.showlogin',
   replaces: ['wc-checkout'],
   replacesListeners: { selectors: '.showlogin' },
-  island: () => import('./checkout-login.island.tsx'),
+  when: 'interaction',
+  load: () => import('./checkout-login.ts'),
 });
