@@ -109,10 +109,10 @@ it('arrow keys move between stars in their visible order', async () => {
 });
 
 it('a review sent before the code loads is submitted once afterwards', async () => {
-  let react: PausedRequests | undefined;
+  let code: PausedRequests | undefined;
   const { page } = await openDemo(PAGE, {
     async prepare({ context }) {
-      react = await pauseRequests(context, /\/chunks\/react-/);
+      code = await pauseRequests(context, /\/chunks\/order-review\.interactive-/);
     },
   });
   const sent = noteSent(page);
@@ -120,7 +120,7 @@ it('a review sent before the code loads is submitted once afterwards', async () 
   await row(page, 'Stoneware mug').locator('label[for$="star-5"]').click();
   await send(page);
   expect(sent).toEqual([]);
-  react?.release();
+  code?.release();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   expect(sent).toHaveLength(1);
 });

@@ -10,6 +10,6 @@ export const orderReview = defineHandler({
   // Holds only the submit. Clicks inside keep their default action.
   hold: '.woocommerce-review-order__form:scope,.woocommerce-review-order__notice-dismiss',
   replaces: ['wc-order-review'],
-  island: () => import('./order-review.island.tsx'),
   load: () => import('./order-review.ts'),
+  interactive: () => import('./order-review.interactive.ts'),
 });

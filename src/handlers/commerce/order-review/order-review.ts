@@ -1,15 +1,25 @@
+import { asMap } from '#lib/fields.ts';
 import { isPlainKey } from '#lib/is-modified.ts';
+import type { Beside } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { listen } from '#platform/events.ts';
-import { defineWidget } from '#runtime/widget.ts';
+import { pageGlobal } from '#platform/params.ts';
+import { defineWidget, type View } from '#runtime/widget.ts';
+import { reviewTexts } from '#texts/shop.ts';
+import { translate } from '#texts/text.ts';
 import { isDifferent, lacksStars, type Review, type Status, starAfter } from './model.ts';
+
+const ITEM = 'woocommerce-review-order__item';
 
 /** The nodes of one product in an order. */
 interface RowNodes {
   readonly node: HTMLElement;
   /** The row's index in requests and replies. */
   readonly index: string;
+  /** The error is inserted after it. */
   readonly title: HTMLElement | null;
+  /** The outcome is inserted after it. */
+  readonly last: HTMLElement | null;
   /** Sorted from one star to the most. */
   readonly stars: readonly HTMLInputElement[];
   readonly caption: HTMLElement | null;
@@ -43,7 +53,9 @@ function findRow(node: HTMLElement, position: number): RowNodes {
   return {
     node,
     index: node.dataset.rowIndex ?? String(position),
-    title: node.querySelector('.woocommerce-review-order__item-title'),
+    title:
+      node.querySelector<HTMLElement>(`.${ITEM}-title`) ?? (node.firstElementChild as HTMLElement | null),
+    last: node.lastElementChild as HTMLElement | null,
     stars,
     caption: node.querySelector('.woocommerce-star-rating__caption'),
     textarea: node.querySelector('textarea'),
@@ -77,6 +89,35 @@ export const readRows = (state: OrderReviewState): OrderReviewState => ({
   }),
 });
 
+/** Returns a text about reviews, preferring the page's own. */
+function textFor(key: keyof typeof reviewTexts): string {
+  const text = asMap(pageGlobal('wcOrderReview')?.i18n)[key];
+  return (typeof text === 'string' && text) || translate(reviewTexts[key]);
+}
+
+/** Returns a message of ours in a row. */
+const message = (key: string, names: readonly string[], role: 'alert' | 'status', text: string): Beside => ({
+  as: 'p',
+  key,
+  look: { classes: Object.fromEntries(names.map((name) => [name, true])), attributes: { role }, text },
+});
+
+/** Returns the looks of a row: the label of its stars, its error, and its outcome, new with each reply. */
+function* rowView({ nodes, review, isMissingStars, status }: Row, requestCount: number): View {
+  const { stars, caption, title, last } = nodes;
+  const star = stars.find(({ value }) => value === review.rating);
+  yield [caption, { text: star?.dataset.label ?? '' }];
+  if (isMissingStars) {
+    const text = textFor('rating_required');
+    yield [title, { after: [message('error', [`${ITEM}-rating-error`], 'alert', text)] }];
+  }
+  if (status) {
+    // The next reply's outcome is another element, so that the same text is announced again.
+    const names = [`${ITEM}-status`, `${ITEM}-status--${status}`];
+    yield [last, { after: [message(`outcome ${requestCount}`, names, 'status', textFor(status))] }];
+  }
+}
+
 /**
  * Moves between stars with keys. The markup starts with the highest star, so the browser's own keys would go
  * backwards.
@@ -94,34 +135,40 @@ function chooseByKey(event: KeyboardEvent, rows: readonly RowNodes[]): void {
   star.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export default defineWidget({
+/** The nodes of the review page. */
+export interface OrderReviewNodes {
+  readonly element: HTMLElement;
+  readonly form: HTMLFormElement | null;
+  readonly rows: readonly RowNodes[];
+  readonly button: HTMLElement | null | undefined;
+  readonly notices: readonly HTMLElement[];
+  readonly dismissals: readonly HTMLElement[];
+  readonly thanks: readonly HTMLElement[];
+}
+
+export default defineWidget<unknown, OrderReviewNodes, OrderReviewState>({
   nodes({ element }) {
     const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];
     const form = element.querySelector<HTMLFormElement>('.woocommerce-review-order__form');
     return {
       element,
       form,
-      rows: [
-        ...(membersOf(form)?.querySelectorAll<HTMLElement>('.woocommerce-review-order__item') ?? []),
-      ].map(findRow),
+      rows: [...(membersOf(form)?.querySelectorAll<HTMLElement>(`.${ITEM}`) ?? [])].map(findRow),
       button: membersOf(form)?.querySelector<HTMLElement>('.woocommerce-review-order__submit'),
       notices: findAll('.woocommerce-review-order__notice'),
       dismissals: findAll('.woocommerce-review-order__notice-dismiss'),
       thanks: findAll('.woocommerce-review-order__success'),
     };
   },
-  state: ({ nodes: { rows } }): OrderReviewState => ({
+  state: ({ nodes: { rows } }) => ({
     rows: rows.map(createRow),
     requestCount: 0,
     isSending: false,
     isDone: false,
     isDismissed: false,
   }),
-  *view({ rows, isSending, isDone, isDismissed }, { element, button, notices, thanks }) {
-    for (const { nodes, review } of rows) {
-      const star = nodes.stars.find(({ value }) => value === review.rating);
-      yield [nodes.caption, { text: star?.dataset.label ?? '' }];
-    }
+  *view({ rows, requestCount, isSending, isDone, isDismissed }, { element, button, notices, thanks }) {
+    for (const row of rows) yield* rowView(row, requestCount);
     const isNew = rows.some(({ review, saved }) => isDifferent(review, saved));
     yield [
       button,
