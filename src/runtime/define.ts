@@ -73,11 +73,11 @@ export interface Handler {
   /** The React island. It mounts after `load`, and both stay mounted. */
   readonly island?: Load;
   /**
-   * The second part of a behaviour, for interactions, in place of an island. It comes due on `interaction`,
-   * mounts after `load`, and both stay mounted.
+   * The second part of a behaviour, for interactions, in place of an island. It mounts after `load`, and both
+   * stay mounted.
    */
   readonly interactive?: Load;
-  /** When the island comes due; default `interaction`. */
+  /** When the island or the interactive part comes due; default `interaction`. */
   readonly islandWhen?: When;
   /**
    * Selector of descendants (or the element itself) whose clicks, submits and key presses are held until the
@@ -224,8 +224,11 @@ type WithCode = { readonly load: Load } | { readonly island: Load };
 /** `interactive` is the second part of `load`, and excludes an island. */
 type WithParts = { readonly interactive?: never } | { readonly load: Load; readonly island?: never };
 
-/** `islandWhen` needs an island. */
-type WithMoments = { readonly islandWhen?: never } | { readonly island: Load };
+/** `islandWhen` needs code that mounts later. */
+type WithMoments =
+  | { readonly islandWhen?: never }
+  | { readonly island: Load }
+  | { readonly interactive: Load };
 
 /** Declares a handler for the catalogue. Returns it unchanged. */
 export const defineHandler = (handler: Handler & WithCode & WithParts & WithMoments): Handler => handler;
