@@ -253,6 +253,15 @@ describe('two coupon boxes in one cart', () => {
     expect(fields().map(({ value }) => value)).toEqual(['', 'code 1']);
   });
 
+  it('send the code of the field in which Enter is pressed', async () => {
+    await openTwo();
+    for (const [at, field] of fields().entries()) field.value = `code ${at}`;
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    fields()[1]?.dispatchEvent(event);
+    await settle();
+    expect(transport.calls[0]?.body).toMatchObject({ coupon_code: 'code 1' });
+  });
+
   it('each show their own error, with its own id, while the cart is updated', async () => {
     await openTwo();
     transport.on('POST', '/cart/', createDeferredReply().promise);

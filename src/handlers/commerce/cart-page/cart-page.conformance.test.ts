@@ -27,7 +27,9 @@ async function chunks({ requests, page }: OpenedCapture): Promise<string[]> {
   const prefetched = await preloadedUrls(page);
   return requests
     .filter((url) => !prefetched.includes(url))
-    .flatMap((url) => /\/chunks\/(cart-page(?:\.island)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? []);
+    .flatMap(
+      (url) => /\/chunks\/(cart-page(?:\.interactive)?|change-cart)-[\w-]{7}\.js/.exec(url)?.[1] ?? [],
+    );
 }
 
 /** Returns a captured page with a notice, like the server's after a change. */
@@ -163,7 +165,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       replies: [madeUpReply('POST', '/cart/', '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
-    await page.route('**/chunks/cart-page.island-*', (route) => route.abort());
+    await page.route('**/chunks/cart-page.interactive-*', (route) => route.abort());
     await quantityField(page).fill('4');
     await act(page);
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
@@ -178,7 +180,7 @@ describe.skipIf(!hasCaptures)('the cart on captured pages', () => {
       replies: [madeUpReply('GET', /remove_item/, '<!doctype html><title>Plain</title>')],
     });
     const { page } = opened;
-    await page.route('**/chunks/cart-page.island-*', (route) => route.abort());
+    await page.route('**/chunks/cart-page.interactive-*', (route) => route.abort());
     await page.locator('.product-remove a').first().click();
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Plain');
     opened.clearProblems();

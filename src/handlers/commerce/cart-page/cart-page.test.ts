@@ -112,6 +112,14 @@ describe("the cart's update button", () => {
     expect(button().disabled).toBe(true);
   });
 
+  it('stays enabled by another script while a button is pressed', async () => {
+    await open();
+    button().disabled = false;
+    watchNativeSubmits();
+    $('[name=apply_coupon]').click();
+    expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'false']);
+  });
+
   it("is not affected by fields outside the cart's lines", async () => {
     await open();
     $('#coupon_code').dispatchEvent(new Event('input', { bubbles: true }));

@@ -20,13 +20,22 @@ import { isLocked } from '../shared/send-form.ts';
 
 const LINE_FIELD = `${CART_FORM} .cart_item :is(input,select,textarea)`;
 const ENTER_FIELDS = `${CART_FORM} :is(input[type=number],${COUPON_FIELD})`;
-const UPDATE = '[name="update_cart"]';
+/** Selector for the button that submits the quantities. */
+export const UPDATE = '[name="update_cart"]';
+/** Selector for the buttons that submit the form. */
+export const SUBMIT = ':is([type=submit],button:not([type]))';
 
-/** The cart form, and whether a quantity changed, so that it can be updated. */
+/** The cart form, with its buttons. */
 export interface CartFormState {
   readonly form: HTMLFormElement | undefined;
+  /** Whether a quantity changed. */
   readonly canUpdate: boolean;
+  /** The button of the form that was pressed last. */
+  readonly pressed?: HTMLElement | undefined;
 }
+
+/** The live widget of the cart page. */
+export type LiveCart = LiveWidget<unknown, CartPage, CartFormState>;
 
 const readForm = (form = cartForm()): CartFormState => ({
   form,
@@ -49,8 +58,8 @@ function formOfEnter(event: KeyboardEvent): HTMLFormElement | undefined {
 }
 
 /** Enables the update button at every change, because themes may disable it. */
-function enableUpdates({ set, scope }: LiveWidget<unknown, CartPage, CartFormState>) {
-  const enable = (form: HTMLFormElement) => set({ form, canUpdate: true });
+function enableUpdates({ set, scope }: LiveCart) {
+  const enable = (form: HTMLFormElement) => set((state) => ({ ...state, form, canUpdate: true }));
   const onChange: Listener = (event) => {
     const form = closestTarget(event, LINE_FIELD)?.closest<HTMLFormElement>(CART_FORM);
     if (form) enable(form);
@@ -60,20 +69,27 @@ function enableUpdates({ set, scope }: LiveWidget<unknown, CartPage, CartFormSta
   return enable;
 }
 
+/** Returns the button of a field: for a coupon, the one beside the field. */
+function buttonOf(form: HTMLFormElement, event: KeyboardEvent, name: string): HTMLElement | null {
+  const selector = `[name=${name}]`;
+  const beside = closestTarget(event, '.coupon')?.querySelector<HTMLElement>(selector);
+  return beside ?? membersOf(form).querySelector<HTMLElement>(selector);
+}
+
 /** Lets Enter in a field press that field's button. By default, it presses the form's first button. */
 function listenForEnter(enable: (form: HTMLFormElement) => void, scope: Scope): void {
+  const submit = (form: HTMLFormElement, event: KeyboardEvent) => {
+    if (closestTarget(event, COUPON_FIELD)) return buttonOf(form, event, 'apply_coupon')?.click();
+    enable(form);
+    const button = buttonOf(form, event, 'update_cart');
+    if (button) button.click();
+    else membersOf(form).requestSubmit();
+  };
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const form = formOfEnter(event);
     if (!form) return;
     event.preventDefault();
-    if (event.repeat || isLocked(form)) return;
-    const isCoupon = closestTarget(event, COUPON_FIELD) !== undefined;
-    if (!isCoupon) enable(form);
-    const button = membersOf(form).querySelector<HTMLElement>(
-      `[name=${isCoupon ? 'apply_coupon' : 'update_cart'}]`,
-    );
-    if (button) button.click();
-    else if (!isCoupon) membersOf(form).requestSubmit();
+    if (!event.repeat && !isLocked(form)) submit(form, event);
   });
 }
 
@@ -125,10 +141,13 @@ function watchReturns(page: CartPage, scope: Scope, report: (error: unknown) => 
 export default defineWidget<unknown, CartPage, CartFormState>({
   nodes: cartPageOf,
   state: () => readForm(),
-  *view({ form, canUpdate }) {
+  *view({ form, canUpdate, pressed }) {
     const attributes = { disabled: canUpdate ? null : '', 'aria-disabled': String(!canUpdate) };
     for (const button of membersOf(form)?.querySelectorAll<HTMLElement>(UPDATE) ?? [])
       yield [button, { attributes }];
+    // Other scripts read this attribute.
+    for (const button of membersOf(pressed?.closest(CART_FORM))?.querySelectorAll<HTMLElement>(SUBMIT) ?? [])
+      yield [button, { attributes: { clicked: button === pressed ? 'true' : null } }];
   },
   connect(widget) {
     const { nodes: page, set, scope, report } = widget;

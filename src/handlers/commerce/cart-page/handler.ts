@@ -16,5 +16,5 @@ export const cartPage = defineHandler({
   },
   test: () => 'wc_cart_params' in window && !!document.querySelector(FORM),
   load: () => import('./cart-page.ts'),
-  island: () => import('./cart-page.island.tsx'),
+  interactive: () => import('./cart-page.interactive.ts'),
 });
