@@ -5,6 +5,7 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { type CouponState, couponView, type SectionState, sectionView } from '#shop/coupons.ts';
 import {
   addWidgetIds,
   animateOnHover,
@@ -20,8 +21,6 @@ const settings = object({
   purchase_button_hover_animation: text(),
 });
 export type Settings = Infer<typeof settings>;
-
-const SLIDE_MS = 400;
 
 /**
  * Selectors of the nodes of each section. Sections are inside the order form, but a visitor submits them
@@ -41,44 +40,47 @@ const SECTIONS = {
     box: '.e-coupon-box',
   },
 };
-type SectionName = keyof typeof SECTIONS;
-const NAMES: readonly SectionName[] = ['login', 'coupon'];
+/** The name of a section. */
+export type SectionName = keyof typeof SECTIONS;
 
 /** The nodes of one section. */
-export type SectionNodes = Readonly<Record<keyof typeof SECTIONS.login, HTMLElement>>;
-
-/** The nodes of each section; undefined if its feature is off. */
-export type Nodes = Readonly<Record<SectionName, SectionNodes | undefined>>;
-
-interface SectionState {
-  readonly isOpen: boolean;
-  readonly isSending: boolean;
+export interface Section {
+  readonly links: readonly [HTMLElement];
+  readonly panel: HTMLElement;
+  readonly button: HTMLElement;
+  readonly box: HTMLElement;
 }
 
+/** The nodes of each section; undefined if its feature is off. */
+export type Nodes = Readonly<Record<SectionName, Section | undefined>>;
+
 /** The state of the checkout's sections. */
-export interface CheckoutPageState extends Readonly<Record<SectionName, SectionState>> {
+export interface CheckoutPageState {
+  readonly login: SectionState;
+  readonly coupon: CouponState;
   /**
    * True from pressing Enter in a field of the order until its release. The browser then clicks the form's
    * first button, which belongs to a section: that click is meant for the order.
    */
   readonly isEnterForOrder: boolean;
-  /** Shown above the form: the shop's HTML, or a text, which is an error. */
-  readonly message?: { readonly html: string };
 }
 
 /** The live widget of the page builder's checkout. */
 export type CheckoutPage = LiveWidget<Settings, Nodes, CheckoutPageState>;
 
 /** Returns the nodes of a section; undefined if one is missing. */
-function findSection(element: Element, selectors: typeof SECTIONS.login): SectionNodes | undefined {
-  const found = Object.entries(selectors).map(([name, selector]) => [name, element.querySelector(selector)]);
-  return found.every(([, node]) => node) ? Object.fromEntries(found) : undefined;
+function findSection(element: Element, selectors: typeof SECTIONS.login): Section | undefined {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const link = find(selectors.link);
+  const panel = find(selectors.panel);
+  const button = find(selectors.button);
+  const box = find(selectors.box);
+  return link && panel && button && box ? { links: [link], panel, button, box } : undefined;
 }
 
 /** Sections are open in the editor. */
-const sectionState = (section: SectionNodes | undefined): SectionState => ({
+const sectionState = (section: Section | undefined): SectionState => ({
   isOpen: section !== undefined && (pageConfig.isEdit || isOpenOrOpening(section.panel)),
-  isSending: false,
 });
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
@@ -86,7 +88,7 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 
 /**
  * Lets Enter in a field of a section click that section's button, and sets `isEnterForOrder` for Enter in
- * other fields. Not in the island, which could miss keys: only clicks on buttons are held.
+ * other fields. Not in the interactive part, which could miss keys: only clicks on buttons are held.
  */
 function handleEnter({ element, scope, set }: CheckoutPage): void {
   const sections = Object.values(SECTIONS);
@@ -95,7 +97,7 @@ function handleEnter({ element, scope, set }: CheckoutPage): void {
   const isClickHeld = () =>
     sections.some(({ button }) => element.querySelector(`${button}[aria-busy=true]`) !== null);
   const endEnter = () => {
-    // The island needs to know what a held click is meant for.
+    // The interactive part needs to know what a held click is meant for.
     if (!isClickHeld()) setEnterForOrder(false);
   };
   scope.listen<KeyboardEvent>(element, 'keydown', (event) => {
@@ -148,14 +150,9 @@ export default defineWidget({
     coupon: sectionState(nodes.coupon),
     isEnterForOrder: false,
   }),
-  *view(state, nodes) {
-    for (const name of NAMES) {
-      const { isOpen, isSending } = state[name];
-      const { link, panel, box } = nodes[name] ?? {};
-      yield [link, { attributes: { 'aria-expanded': String(isOpen) } }];
-      yield [panel, { fold: { isOpen, slideMs: SLIDE_MS } }];
-      yield [box, { classes: { processing: isSending || undefined } }];
-    }
+  *view({ login, coupon }, nodes) {
+    yield* sectionView(login, nodes.login ?? {});
+    yield* couponView(coupon, nodes.coupon ?? {});
   },
   connect(widget) {
     addBuilderFeatures(widget);

@@ -9,5 +9,5 @@ export const checkoutPage = defineHandler({
   on: { widget: 'woocommerce-checkout-page' },
   hold: '.e-show-login,.e-show-coupon-form,.e-apply-coupon,.e-woocommerce-form-login-submit',
   load: () => import('./checkout-page.ts'),
-  island: () => import('./checkout-page.island.tsx'),
+  interactive: () => import('./checkout-page.interactive.ts'),
 });

@@ -3,6 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { globalTexts } from '#platform/params.ts';
+import { checkoutCouponFields, emitCheckoutCoupon } from '#shop/coupons.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
 import { logIn } from '#transport/endpoints/checkout-login.ts';
@@ -45,19 +46,10 @@ export async function sendCoupon(box: HTMLElement): Promise<SectionReply> {
   const code = readField(box, 'coupon_code');
   const checkoutParams = globalTexts('wc_checkout_params');
   if (!checkoutParams?.wc_ajax_url) throw new RequestError('unknown_error');
-  const email = document.querySelector<HTMLInputElement>('#billing_email')?.value;
-  const fields = {
-    security: checkoutParams.apply_coupon_nonce,
-    coupon_code: code,
-    ...(email !== undefined && { billing_email: email }),
-  };
+  const fields = checkoutCouponFields(code, checkoutParams.apply_coupon_nonce);
   const html = await applyCoupon(fields, { ajaxUrl: checkoutParams.wc_ajax_url });
   if (!isNoticeOrText(html)) throw new RequestError('unknown_error');
-  const emitEvents = () => {
-    emit(document.body, 'applied_coupon_in_checkout', { detail: { coupon_code: code }, args: [code] });
-    const options = { update_shipping_method: false };
-    emit(document.body, 'update_checkout', { detail: options, args: [options] });
-  };
+  const emitEvents = () => emitCheckoutCoupon('applied', code);
   return { html, isError: isErrorNotice(html), closesSection: true, emitEvents };
 }
 
