@@ -101,6 +101,21 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
+  it('shows an element after the node with its content, which slides open', async () => {
+    const before = served();
+    const { apply, restore } = createNodeLook(node);
+    const fold = { isOpen: true, slideMs: 20, as: 'block' } as const;
+    const sentenceOf = (text: string) => ({ as: 'p', key: text, look: { text, fold } }) as const;
+    const look = { attributes: { role: 'alert' }, end: [sentenceOf('No match.')] };
+    apply({ after: [{ as: 'div', key: 'notice', look }] });
+    const sentence = document.querySelector('[role=alert] > p') as HTMLElement;
+    expect(sentence.getAnimations()).toHaveLength(1);
+    await expect.poll(() => sentence.getAnimations().length).toBe(0);
+    expect(sentence.outerHTML).toBe('<p style="display: block;">No match.</p>');
+    restore();
+    expect(served()).toBe(before);
+  });
+
   it('keeps changes by other scripts when it is restored', () => {
     const { apply, restore } = createNodeLook(node);
     apply({ classes: { mine: true } });

@@ -25,7 +25,8 @@ export interface Beside {
   readonly as: keyof HTMLElementTagNameMap;
   /** Unique at its place. The element stays while its key is listed; with another key, it is replaced. */
   readonly key: string;
-  readonly look: Omit<Look, 'after' | 'end'>;
+  /** With `fold`, the element slides open when it appears. */
+  readonly look: Omit<Look, 'after'>;
 }
 
 /** Merges two looks; the second one wins. */
@@ -114,23 +115,31 @@ function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
   }
 }
 
+/**
+ * Creates an element of ours, which `insert` puts on the page. What it contains comes after it: some screen readers
+ * announce an alert only when its text changes on the page.
+ */
+function createElement({ as, look }: Beside, insert: (element: HTMLElement) => void) {
+  const element = document.createElement(as);
+  const elementLook = createNodeLook(element, { slidesAtFirst: true });
+  const { text: _text, end: _end, fold: opening, ...lookOutside } = look;
+  elementLook.apply(lookOutside);
+  if (opening) element.style.display = 'none';
+  insert(element);
+  return { element, look: elementLook };
+}
+
 /** Updates the elements at one place of a node, by key. */
 function showElements(node: HTMLElement, at: Place, items: readonly Beside[], shown: ShownElements): void {
   removeUnlisted(items, shown);
   let previous = node;
-  for (const { as, key, look } of at === 'after' ? [...items].reverse() : items) {
-    const known = shown.get(key);
-    const element = known?.element ?? document.createElement(as);
-    const elementLook = known?.look ?? createNodeLook(element);
-    if (!known) {
-      // Some screen readers announce an alert only when its text changes on the page.
-      elementLook.apply({ ...look, text: undefined });
-      if (at === 'end') membersOf(node).append(element);
-      else membersOf(previous).after(element);
-    }
-    elementLook.apply(look);
-    shown.set(key, { element, look: elementLook });
-    previous = element;
+  for (const item of at === 'after' ? [...items].reverse() : items) {
+    const insert = (element: HTMLElement) =>
+      at === 'end' ? membersOf(node).append(element) : membersOf(previous).after(element);
+    const own = shown.get(item.key) ?? createElement(item, insert);
+    shown.set(item.key, own);
+    own.look.apply(item.look);
+    previous = own.element;
   }
 }
 

@@ -43,7 +43,7 @@ async function open() {
 }
 
 describe('a variation form in ajax mode', () => {
-  it('requests a choice once, even before its island is loaded, and again for a script', async () => {
+  it('requests a choice once, and again for a script', async () => {
     for (const id of [77, 78]) transport.on('POST', URL, record(id));
     const { element } = await mountFixture(variationForm, 'product/variation-ajax.html');
     const choose = (name: string, value: string) => {

@@ -82,15 +82,13 @@ function showResetLink(widget: VariationForm, isShown: boolean): void {
 
 /** Returns a function that checks a choice and emits the result. */
 function createCheck(widget: VariationForm): (selection: Selection) => void {
-  const { runtime, report, get, nodes } = widget;
+  const { report, get, nodes } = widget;
   const { form, texts, lists } = nodes;
   let checkCount = 0;
 
   const rejectSelection = (notice = '') => {
     emit(form, 'reset_data');
-    if (get().starting) return;
-    updateState(widget, noMatchState(notice));
-    if (notice) runtime.summon(form, 'variation-form');
+    if (!get().starting) updateState(widget, noMatchState(notice));
   };
   const settle = (variation: Variation | undefined) => {
     if (variation) emit(form, 'found_variation', { detail: { variation }, args: [variation] });

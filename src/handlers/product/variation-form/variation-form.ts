@@ -170,8 +170,7 @@ function clearChoice(form: Element): void {
 
 /**
  * Handles clicks, including those of scripts through jQuery: on the link that clears the choice, and on the
- * disabled button. Space presses the link, which has the role of a button. The island could miss keys: a
- * mounted form holds none.
+ * disabled button. Space presses the link, which has the role of a button.
  */
 function connectClicks(widget: VariationForm): void {
   const { form, texts } = widget.nodes;

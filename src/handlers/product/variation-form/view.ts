@@ -1,4 +1,4 @@
-import type { Look } from '#lib/look.ts';
+import type { Beside, Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import { plainText } from '../shared/read-form.ts';
@@ -94,6 +94,31 @@ const buttonLook = (button: AddButton): Look => ({
   },
 });
 
+/** Returns the message after the price area. Two nodes, because other scripts may remove the inner one. */
+const noticeOf = (text: string): Beside => ({
+  as: 'div',
+  key: text,
+  look: {
+    attributes: { role: 'alert' },
+    end: [
+      {
+        as: 'p',
+        key: text,
+        look: {
+          classes: { 'wc-no-matching-variations': true, 'woocommerce-info': true },
+          text,
+          fold: { isOpen: true, slideMs: SLIDE_MS, as: 'block' },
+        },
+      },
+    ],
+  },
+});
+
+const areaLook = ({ isOpen, notice }: FormState): Look => ({
+  ...(isOpen !== undefined && { fold: { isOpen, slideMs: SLIDE_MS } }),
+  ...(notice && { after: [noticeOf(notice)] }),
+});
+
 /** Returns the area for price, stock and description. */
 export const variationAreaOf = (form: Element) =>
   membersOf(form).querySelector<HTMLElement>('.single_variation');
@@ -118,7 +143,7 @@ function* viewDetails(variation: Variation, { form, originalText }: FormNodes): 
 
 /** Returns the looks of a form and its product, except for option lists, price and image. */
 export function* viewForm(state: FormState, nodes: FormNodes): View {
-  const { button, variation, limits, id, isOpen, hasLink, needsLinkRoom, announcement } = state;
+  const { button, variation, limits, id, hasLink, needsLinkRoom, announcement } = state;
   const { form } = nodes;
   const isReady = button === 'ready';
   const { isSingle, min, max } = limits ? limitsOf(limits) : {};
@@ -146,6 +171,6 @@ export function* viewForm(state: FormState, nodes: FormNodes): View {
     if (!look) continue;
     for (const node of membersOf(form).querySelectorAll<HTMLElement>(selector)) yield [node, look];
   }
-  if (isOpen !== undefined) yield [variationAreaOf(form), { fold: { isOpen, slideMs: SLIDE_MS } }];
+  yield [variationAreaOf(form), areaLook(state)];
   if (variation) yield* viewDetails(variation, nodes);
 }
