@@ -60,7 +60,7 @@ export default defineWidget({
   connect(widget) {
     const { nodes, scope, runtime, get } = widget;
     const { wrapper } = nodes;
-    // The island shows the price, also for choices by scripts and the server.
+    // The interactive part shows the price, also for choices by scripts and the server.
     const summon = () => runtime.summon(wrapper, 'archive-swatches');
     const onChange = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof HTMLSelectElement)) return;

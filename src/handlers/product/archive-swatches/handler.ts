@@ -8,5 +8,5 @@ export const archiveSwatches = defineHandler({
   keys: true,
   replaces: ['woo-variation-swatches'],
   load: () => import('./archive-swatches.ts'),
-  island: () => import('./archive-swatches.island.tsx'),
+  interactive: () => import('./archive-swatches.interactive.ts'),
 });

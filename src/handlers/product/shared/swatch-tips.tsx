@@ -2,8 +2,10 @@ import { autoUpdate, useDismiss, useFloatingRootContext } from '@floating-ui/rea
 import { useLayoutEffect, useState } from 'react';
 import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
+import { defineIsland } from '#react/define-island.tsx';
 import { useIsland } from '#react/island-context.ts';
 import { ServerNode } from '#react/server-node.tsx';
+import type { MountContext } from '#runtime/define.ts';
 
 interface TipPosition {
   readonly isBelow: boolean;
@@ -70,11 +72,9 @@ const itemOf = ({ target }: Event) =>
  * Keeps the tooltip of the hovered or focused swatch on the screen until Escape dismisses it. The server's
  * styles draw it. Other tooltips keep their last position.
  */
-export function SwatchTips() {
+function SwatchTips({ first }: { readonly first: HTMLElement | null }) {
   const { element } = useIsland();
-  const [item, setItem] = useState(() =>
-    membersOf(element).querySelector<HTMLElement>(':is(:hover,:focus).variable-item'),
-  );
+  const [item, setItem] = useState(first);
   const [positions, setPositions] = useState<TipPositions>(() => new Map());
   const [dismissed, setDismissed] = useState<HTMLElement | null>(null);
   const context = useFloatingRootContext({
@@ -115,3 +115,7 @@ export function SwatchTips() {
     </>
   );
 }
+
+/** Keeps the tooltips of a form or card on the screen until the scope ends. `first` is shown already. */
+export const showTips = (context: MountContext, first: HTMLElement | null) =>
+  defineIsland({ component: () => <SwatchTips first={first} /> }).mount(context);

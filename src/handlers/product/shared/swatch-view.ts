@@ -86,8 +86,8 @@ export interface SwatchesState {
   /** The chosen swatch of each list. */
   readonly chosenSwatches: readonly (Swatch | undefined)[];
   readonly badges: Badges;
-  /** Shortened lists that a visitor expanded, with their links. */
-  readonly expandedLists: ReadonlyMap<HTMLElement, Element>;
+  /** Shortened lists that a visitor expanded. */
+  readonly expandedLists: ReadonlySet<HTMLElement>;
 }
 
 /** Returns the state before the first reading. */
@@ -102,7 +102,7 @@ export const initialSwatchesState = (
   swatches: new Map(),
   chosenSwatches: [],
   badges: new Map(),
-  expandedLists: new Map(),
+  expandedLists: new Set(),
 });
 
 /** Returns whether every attribute is chosen, and there is at least one. */
@@ -156,7 +156,7 @@ function* viewSwatch(swatch: Swatch, { kind, isSelected, suffix }: SwatchState, 
 /** Returns the looks of all swatches in a form or card. */
 export function* viewSwatches(state: SwatchesState): View {
   for (const [swatch, swatchState] of state.swatches) yield* viewSwatch(swatch, swatchState, state);
-  for (const [parent] of state.expandedLists)
+  for (const parent of state.expandedLists)
     yield [
       parent,
       { classes: { 'enabled-display-limit-mode': false, 'enabled-catalog-display-limit-mode': false } },

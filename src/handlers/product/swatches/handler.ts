@@ -23,5 +23,5 @@ export const swatches = defineHandler({
       select.style.display = '';
   },
   load: () => import('./swatches.ts'),
-  island: () => import('./swatches.island.tsx'),
+  interactive: () => import('./swatches.interactive.ts'),
 });

@@ -40,7 +40,7 @@ it('swatches in their resting state show the choice, also one by a script', asyn
   expect(element.querySelector('.woo-selected-variation-item-name')?.textContent).toBe(': Red');
 });
 
-it('swatches keep a choice made in their resting state when their island loads', async () => {
+it('swatches keep a choice made in their resting state when the code for presses loads', async () => {
   const { element, item, first, runtime, dispose, difference } = await open('resting');
   const select = element.querySelector('.variations select') as HTMLSelectElement;
   select.value = 'red';

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
+import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+
+const setGlobal = (name: string, value: unknown) =>
+  `<script>window.${name} = ${JSON.stringify(value)}</script>`;
+const SHOW_TIPS = `<script>document.body.classList.add("wvs-tooltip")</script>
+  <style>.variable-item::before { content: attr(data-wvstooltip) }</style>`;
+const HEAD = [
+  setGlobal('wc_add_to_cart_variation_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' }),
+  setGlobal('woo_variation_swatches_options', { show_variation_label: '1' }),
+  OUR_TAG,
+].join('');
+
+interface Press {
+  readonly what: string;
+  readonly fixture: string;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** Matches once the press has been answered. */
+  readonly result: string;
+}
+
+const presses: readonly Press[] = [
+  {
+    what: 'a tap on a swatch',
+    fixture: 'product/swatches-form.html',
+    act: (page) => page.locator('.variable-item[data-value=red]').tap(),
+    result: '.variable-item[data-value=red][aria-checked=true]',
+  },
+  {
+    what: 'a tap on a swatch of a card',
+    fixture: 'product/swatches-archive.html',
+    act: (page) => page.locator('.variable-item[data-value=rust]').tap(),
+    result: '.variable-item[data-value=rust][aria-checked=true]',
+  },
+];
+
+it.each(presses)('$what is answered without React', async ({ fixture, act, result }) => {
+  const { page, countOf } = await openMarkup(SHOW_TIPS + (await readFixture(fixture)), {
+    head: HEAD,
+    viewport: 'phone',
+  });
+  await act(page);
+  await page.locator(result).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(countOf('react')).toBe(0);
+});
+
+it('a swatch below the mouse has its tip, with React', async () => {
+  const { page, countOf } = await openMarkup(SHOW_TIPS + (await readFixture('product/swatches-form.html')), {
+    head: HEAD,
+  });
+  const item = page.locator('.variable-item[data-value=red]');
+  await item.hover();
+  await eventually(() => item.getAttribute('title')).toBe(null);
+  expect(countOf('react')).toBe(1);
+});
