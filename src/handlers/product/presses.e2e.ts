@@ -3,12 +3,20 @@ import { expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const setGlobal = (name: string, value: unknown) =>
   `<script>window.${name} = ${JSON.stringify(value)}</script>`;
 const SHOW_TIPS = `<script>document.body.classList.add("wvs-tooltip")</script>
   <style>.variable-item::before { content: attr(data-wvstooltip) }</style>`;
+const GALLERY_PARAMS = {
+  flexslider_enabled: '1',
+  flexslider: { controlNav: 'thumbnails' },
+  zoom_enabled: '1',
+  photoswipe_enabled: '1',
+};
 const HEAD = [
+  setGlobal('wc_single_product_params', GALLERY_PARAMS),
   setGlobal('wc_add_to_cart_variation_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' }),
   setGlobal('woo_variation_swatches_options', { show_variation_label: '1' }),
   OUR_TAG,
@@ -35,6 +43,21 @@ const presses: readonly Press[] = [
     act: (page) => page.locator('.variable-item[data-value=rust]').tap(),
     result: '.variable-item[data-value=rust][aria-checked=true]',
   },
+  {
+    what: 'a choice in a select',
+    fixture: 'product/variation-form.html',
+    act: async (page) => {
+      await page.locator('select[name=attribute_pa_color]').tap();
+      await page.locator('select[name=attribute_pa_color]').selectOption('blue');
+    },
+    result: '.reset_variations[style*=visible]',
+  },
+  {
+    what: "a tap on a gallery's thumbnail",
+    fixture: 'product/gallery.html',
+    act: (page) => page.locator('.flex-control-nav img').nth(2).tap(),
+    result: '.flex-control-nav li:nth-child(3) .flex-active',
+  },
 ];
 
 it.each(presses)('$what is answered without React', async ({ fixture, act, result }) => {
@@ -44,7 +67,7 @@ it.each(presses)('$what is answered without React', async ({ fixture, act, resul
   });
   await act(page);
   await page.locator(result).first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(countOf('react')).toBe(0);
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfter, type Move, parseGalleryOptions, zoomOffset } from './model.ts';
+import {
+  endZoom,
+  enterPicture,
+  indexAfter,
+  type Move,
+  type PointerState,
+  parseGalleryOptions,
+  startZoom,
+  zoomOffset,
+} from './model.ts';
 
 const FLEXSLIDER = {
   rtl: false,
@@ -126,4 +135,28 @@ it.each([
 
 it('a large image smaller than its box does not move', () => {
   expect(zoomOffset(200, 400, 300)).toBe(0);
+});
+
+describe('a pointer on the images of a gallery', () => {
+  const at = (index: number) => ({ index, x: 1, y: 2 });
+  const zoomed = { ...at(0), isByTouch: false };
+
+  it('changes the state only when it comes over another image, or over none', () => {
+    const before: PointerState = {};
+    expect(enterPicture(before, undefined)).toBe(before);
+    const first = enterPicture(before, at(0));
+    expect(first).toEqual({ hovered: at(0) });
+    expect(enterPicture(first, { index: 0, x: 9, y: 9 })).toBe(first);
+    expect(enterPicture(first, at(1))).toEqual({ hovered: at(1) });
+    expect(enterPicture(first, undefined)).toEqual({});
+  });
+
+  it('starts a zoom, and starts it again after its end', () => {
+    const state = startZoom(enterPicture({}, at(0)), zoomed);
+    expect(state).toEqual({ hovered: at(0), zoomed });
+    const ended = endZoom(state);
+    expect(ended).toEqual({});
+    expect(endZoom(ended)).toBe(ended);
+    expect(enterPicture(ended, at(0))).not.toBe(ended);
+  });
 });

@@ -20,7 +20,7 @@ export const productGallery = defineHandler({
   keys: '.flex-viewport *,.flex-control-nav *',
   fallback: show,
   replaces: ['wc-single-product'],
-  island: () => import('./product-gallery.island.tsx'),
+  interactive: () => import('./product-gallery.interactive.ts'),
   when: 'now',
   load() {
     const timer = setTimeout(showAll, MAX_HIDDEN_MS);

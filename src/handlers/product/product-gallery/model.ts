@@ -91,3 +91,38 @@ const fractionAt = (position: number, length: number) => Math.min(1, Math.max(0,
  */
 export const zoomOffset = (pointerPx: number, boxPx: number, largePx: number): number =>
   fractionAt(pointerPx, boxPx) * Math.max(0, largePx - boxPx);
+
+/** Where a pointer is on an image, counted from 0; in pixels of the window. */
+export interface PicturePoint {
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A zoomed image, and where the zoom began. */
+export interface Zoomed extends PicturePoint {
+  readonly isByTouch: boolean;
+}
+
+/** What pointers do on the images. */
+export interface PointerState {
+  /** Where a mouse has come over an image, while it is there. */
+  readonly hovered?: PicturePoint | undefined;
+  readonly zoomed?: Zoomed | undefined;
+}
+
+/** Returns the state when a mouse is over an image, or over none; unchanged for the same image. */
+export const enterPicture = <State extends PointerState>(
+  state: State,
+  hovered: PicturePoint | undefined,
+): State => (state.hovered?.index === hovered?.index ? state : { ...state, hovered });
+
+/** Returns the state with a zoomed image. */
+export const startZoom = <State extends PointerState>(state: State, zoomed: Zoomed): State => ({
+  ...state,
+  zoomed,
+});
+
+/** Returns the state without a zoom. A mouse that moves on over the image starts it again. */
+export const endZoom = <State extends PointerState>(state: State): State =>
+  state.zoomed ? { ...state, zoomed: undefined, hovered: undefined } : state;

@@ -208,6 +208,16 @@ describe('a product gallery', () => {
     expect(nav()).toBeNull();
   });
 
+  it('shows nothing anew while a mouse moves over one image', async () => {
+    const { slides } = await open();
+    const [slide] = slides();
+    const move = () => fire(slide?.querySelector('img'), new MouseEvent('pointerover', { bubbles: true }));
+    move();
+    const reads = vi.spyOn(slide as HTMLElement, 'getAttribute');
+    for (let count = 0; count < 5; count += 1) move();
+    expect(reads).not.toHaveBeenCalled();
+  });
+
   it('is independent of others on the page', async () => {
     const source = await readFixture(FIXTURE);
     const { elements } = await open(source + source);
@@ -330,7 +340,7 @@ describe("a product gallery's lightbox button", () => {
     expect(trigger()?.querySelector('[aria-hidden=true]')?.textContent).toBe('🔍');
   });
 
-  it('handles Space before the island has loaded', async () => {
+  it('handles Space before the code for presses has loaded', async () => {
     const { trigger, dispose } = await open();
     const clicked = vi.fn();
     trigger()?.addEventListener('click', clicked);
@@ -481,7 +491,7 @@ describe('a product gallery in its resting state', () => {
     expect(active()).toEqual(allAt(0));
   });
 
-  it('loads no island for events that change nothing', async () => {
+  it('loads no code for events that change nothing', async () => {
     const { element, active, runtime } = await openResting();
     emit(element, 'woocommerce_gallery_reset_slide_position');
     emit(element, 'woocommerce_gallery_init_zoom');

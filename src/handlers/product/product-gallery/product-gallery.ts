@@ -9,7 +9,15 @@ import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { createNode } from '../shared/create-node.ts';
 import { emitGallery, offerGallery, onRestart, requestedOptions } from '../shared/jquery-methods.ts';
-import { type GalleryOptions, indexAfter, type Move, parseGalleryOptions } from './model.ts';
+import {
+  endZoom,
+  enterPicture,
+  type GalleryOptions,
+  indexAfter,
+  type Move,
+  type PointerState,
+  parseGalleryOptions,
+} from './model.ts';
 import { createButton, createSlider, type Picture, type Slider } from './slider.ts';
 
 /** The parts of a gallery from one start to the next. */
@@ -23,27 +31,19 @@ export interface Layout {
   readonly scope: Scope;
 }
 
-/** A zoomed image, and the event that started the zoom. */
-export interface Zoomed {
-  readonly picture: Picture;
-  readonly event: MouseEvent;
-}
-
 /** The state of a gallery. */
-export interface GalleryState {
+export interface GalleryState extends PointerState {
   /** Undefined before the start and during a restart. */
   readonly layout: Layout | undefined;
   readonly isShown: boolean;
   /** The visible image, from 0. */
   readonly active: number;
-  /** The last `pointerover`, so that the island can zoom an image already under the mouse. */
-  readonly lastPointerOver?: Event;
-  readonly zoomed?: Zoomed | undefined;
   /** Whether a script requested the lightbox and it has not opened yet. */
   readonly isLightboxWanted?: boolean;
 }
 
-type Gallery = LiveWidget<unknown, HTMLElement, GalleryState>;
+/** The live widget of a gallery. */
+export type Gallery = LiveWidget<unknown, HTMLElement, GalleryState>;
 
 const DATA = 'product_gallery';
 
@@ -94,15 +94,15 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   const { element: gallery, runtime, set } = widget;
   const { controls = [] } = slider ?? {};
   const reset = () => {
-    // A held click is replayed when the island has mounted; the reset must be a click after it.
+    // A held click is replayed when the code for presses has mounted; the reset must be a click after it.
     if (controls.some((control) => control.hasAttribute('aria-busy'))) controls[0]?.click();
     else movePictures(widget, { to: 0 });
   };
-  const endZoom = () => set((state) => ({ ...state, zoomed: undefined }));
+  const stopZoom = () => set(endZoom);
   // The method names of the shop's own gallery.
   const instance = {
     onResetSlidePosition: reset,
-    initZoom: endZoom,
+    initZoom: stopZoom,
     openPhotoswipe() {
       set((state) => ({ ...state, isLightboxWanted: true }));
       runtime.summon(gallery, 'product-gallery');
@@ -114,10 +114,28 @@ function offerActions(widget: Gallery, { slider, scope }: Layout): void {
   scope.listen(window, 'load', storeInstance);
   scope.add(() => pageJQuery()?.(gallery).removeData(DATA));
   listen(gallery, 'woocommerce_gallery_reset_slide_position', reset, scope);
-  listen(gallery, 'woocommerce_gallery_init_zoom', endZoom, scope);
+  listen(gallery, 'woocommerce_gallery_init_zoom', stopZoom, scope);
   for (const [index, control] of controls.entries()) {
     listen(control, 'flexslider-click', () => movePictures(widget, { to: index }), scope);
   }
+}
+
+/** Returns whether an event comes from a touch. */
+export const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
+
+/** Returns the index of the image that contains a node; -1 outside the images. */
+export const indexAt = (pictures: readonly Picture[], node: EventTarget | null): number =>
+  pictures.findIndex(({ slide }) => slide.contains(node as Node | null));
+
+/** Remembers where a mouse has come over an image: it may do so before the code that zooms has loaded. */
+function watchMouse({ element: gallery, scope, get, set }: Gallery): void {
+  scope.listen<PointerEvent>(gallery, 'pointerover', (event) => {
+    if (isTouch(event)) return;
+    const { target, clientX: x, clientY: y } = event;
+    const index = indexAt(get().layout?.pictures ?? [], target);
+    set((state) => enterPicture(state, index < 0 ? undefined : { index, x, y }));
+  });
+  scope.listen(gallery, 'pointerleave', () => set((state) => enterPicture(state, undefined)));
 }
 
 /** Marks the image to which touch, a script, or the browser's find-in-page scrolled. */
@@ -186,11 +204,11 @@ export default defineWidget({
     }
   },
   connect(widget) {
-    const { element: gallery, scope, runtime, set } = widget;
+    const { element: gallery, scope, runtime } = widget;
     const params = pageGlobal('wc_single_product_params');
     const initialOptions = requestedOptions(gallery) ?? params;
     scope.add(onRestart(gallery, (rawOptions = params) => start(widget, rawOptions)));
-    scope.listen(gallery, 'pointerover', (event) => set((state) => ({ ...state, lastPointerOver: event })));
+    watchMouse(widget);
     offerGallery(runtime);
     emitGallery(gallery, 'before-init', initialOptions);
     start(widget, initialOptions);
