@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 const setGlobal = (name: string, value: unknown) =>
@@ -79,4 +80,35 @@ it('a swatch below the mouse has its tip, with React', async () => {
   await item.hover();
   await eventually(() => item.getAttribute('title')).toBe(null);
   expect(countOf('react')).toBe(1);
+});
+
+describe("a gallery's zoom whose code is late", () => {
+  const openGallery = async (chunk: RegExp) => {
+    let chunks: PausedRequests | undefined;
+    const narrow = '<style>.woocommerce-product-gallery { width: 300px }</style>';
+    const { page } = await openMarkup(narrow + (await readFixture('product/gallery.html')), {
+      head: HEAD,
+      prepare: async ({ context }) => {
+        chunks = await pauseRequests(context, chunk);
+      },
+    });
+    await page.locator('.flex-active-slide').hover();
+    return { page, large: page.locator('.zoomImg'), release: () => chunks?.release() };
+  };
+
+  it('starts below a mouse that has not moved meanwhile', async () => {
+    const { large, release } = await openGallery(/\/chunks\/product-gallery\.interactive-/);
+    release();
+    await large.waitFor({ state: 'attached' });
+  });
+
+  it('does not start after the mouse has left', async () => {
+    const { page, large, release } = await openGallery(/\/chunks\/zoom\.island-/);
+    await page.mouse.move(900, 700);
+    release();
+    await waitUntilIdle(page);
+    expect(await large.count()).toBe(0);
+    await page.locator('.flex-active-slide').hover();
+    await large.waitFor({ state: 'attached' });
+  });
 });

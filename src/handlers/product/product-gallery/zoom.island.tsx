@@ -64,6 +64,7 @@ function Zoom({ picture: { slide, image }, x, y, isByTouch, magnify }: ZoomProps
   );
 }
 
+/** Shows the large image of the zoomed picture. */
 export default defineIsland(productGallery, ({ state: { layout, zoomed } }) => {
   const picture = zoomed && layout?.pictures[zoomed.index];
   const zoom = layout?.options.zoom;
