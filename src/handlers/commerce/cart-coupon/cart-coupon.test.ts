@@ -1,5 +1,6 @@
 import jQuery from 'jquery';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emit } from '#platform/events.ts';
 import { filledCart, stubCartPageParams } from '#testing/cart-page.ts';
 import { stubCheckoutParams } from '#testing/checkout-page.ts';
 import {
@@ -294,6 +295,25 @@ it('the errors of a cart and of a checkout on one page have different ids', asyn
     'coupon-error-notice',
     'coupon-error-notice-2',
   ]);
+});
+
+it("a cart update leaves the error of the checkout's form on the same page", async () => {
+  stubCheckoutParams();
+  transport.on('POST', APPLY, REFUSED);
+  transport.on('POST', '/cart/', { html: await filledCart() });
+  const { container } = await mountFixture(
+    cartCoupon,
+    (await readFixture(FIXTURE)) + (await readFixture('commerce/checkout-coupon.html')),
+    { others: [cartPage, checkoutCoupon] },
+  );
+  container
+    .querySelector('form.checkout_coupon')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  await settle();
+  emit(document.body, 'wc_update_cart');
+  await settle();
+  expect(paths()).toEqual([APPLY, '/cart/']);
+  expect(document.querySelector('form.checkout_coupon .coupon-error-notice')).not.toBeNull();
 });
 
 describe('a failed request for a coupon', () => {

@@ -5,6 +5,7 @@ import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import {
+  CART_FORM,
   cartForm,
   cartTotals,
   currentValue,
@@ -189,7 +190,7 @@ export function replaceCart(
   }
   const restoreFocus = rememberFocus(page.scope);
   const typed = readTyped(form, submitted);
-  if (!keepsNotices) removeNotices(`${NOTICES},.coupon-error-notice`);
+  if (!keepsNotices) removeNotices(`${NOTICES},${CART_FORM} .coupon-error-notice`);
   if (cart.kind === 'filled') showFilled(form, cart, typed, page);
   else if (!showEmpty(form, cart, page)) {
     reloadPage();
