@@ -4,12 +4,11 @@ import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { type CouponNodes, type CouponState, clearCoupon, couponView, refuseCoupon } from '#shop/coupons.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
-import { RequestError } from '#transport/errors.ts';
 import { CART_FORM, COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
 import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { runInTurn, updateCart } from '../shared/change-cart.ts';
 import { onLinkPress } from '../shared/clicks.ts';
-import { isError, NOTICES, readNotices, removeNotices, showNotices, textOf } from '../shared/notices.ts';
+import { isError, NOTICES, removeNotices, requireNotices, showNotices, textOf } from '../shared/notices.ts';
 import { isLocked } from '../shared/send-form.ts';
 
 interface Nodes {
@@ -33,8 +32,8 @@ async function requestChange(
 ): Promise<Element[]> {
   const { ajaxUrl, scope } = page;
   const fields = { security: page.nonce(endpoint), ...extraFields };
-  const notices = readNotices(await requestPart(endpoint, fields, { ajaxUrl, signal: scope.signal }));
-  if (!notices.length) throw new RequestError('unknown_error');
+  const html = await requestPart(endpoint, fields, { ajaxUrl, signal: scope.signal });
+  const notices = requireNotices(html);
   removeNotices(NOTICES);
   return notices;
 }

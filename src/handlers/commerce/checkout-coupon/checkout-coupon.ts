@@ -5,10 +5,16 @@ import { errorMessage } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
 import { onButtonPress } from '../shared/clicks.ts';
 import { formOfLink } from '../shared/form-of-link.ts';
-import { errorNotice, REPLACED_NOTICES, removeNotices, showNotices } from '../shared/notices.ts';
+import {
+  errorNotice,
+  REPLACED_NOTICES,
+  removeNotices,
+  requireNotices,
+  showNotices,
+} from '../shared/notices.ts';
 import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
-import { COUPON_FORM, COUPON_LINK, couponForm, joinCouponForms, requireNotices } from './coupon-form.ts';
+import { COUPON_FORM, COUPON_LINK, couponForm, joinCouponForms } from './coupon-form.ts';
 
 /** Lets a link open and close its form. */
 function connectLink({ element: link, scope, runtime }: MountContext): void {

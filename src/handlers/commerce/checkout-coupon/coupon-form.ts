@@ -16,13 +16,12 @@ import {
 import { shareSession } from '#shop/shared-session.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
-import { RequestError } from '#transport/errors.ts';
 import { formOfLink } from '../shared/form-of-link.ts';
 import {
   isError,
   REPLACED_NOTICES,
-  readNotices,
   removeNotices,
+  requireNotices,
   showNotices,
   textOf,
 } from '../shared/notices.ts';
@@ -48,16 +47,6 @@ export const joinCouponForms = shareSession((runtime: Runtime) => ({
   scope: runtime.scope.child(),
   toggles: new Map<HTMLElement, () => void>(),
 }));
-
-/**
- * Returns the notices of a reply. Throws RequestError without any: the reply may be a login page, for
- * example.
- */
-export function requireNotices(html: string): Element[] {
-  const notices = readNotices(html);
-  if (!notices.length) throw new RequestError('unknown_error');
-  return notices;
-}
 
 const linksOf = (form: HTMLElement) =>
   [...document.querySelectorAll<HTMLElement>(COUPON_LINK)].filter(

@@ -2,6 +2,7 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { insert, parseHtml } from '#platform/html.ts';
 import type { Runtime } from '#runtime/define.ts';
+import { RequestError } from '#transport/errors.ts';
 
 const BANNER = '.wc-block-components-notice-banner';
 
@@ -30,6 +31,16 @@ export const isError = (notice: Element): boolean => notice.matches(`.woocommerc
 
 /** Parses the outermost notices in server HTML, in order. Returns an empty list for anything but a string. */
 export const readNotices = (html: unknown): Element[] => noticesIn(parseHtml(html));
+
+/**
+ * Returns the notices of a reply. Throws RequestError without any: the reply may be a login page, for
+ * example.
+ */
+export function requireNotices(html: unknown): Element[] {
+  const notices = readNotices(html);
+  if (!notices.length) throw new RequestError('unknown_error');
+  return notices;
+}
 
 /** Returns the notices inside a node, without nested ones. */
 export const noticesIn = (root: ParentNode): Element[] =>
