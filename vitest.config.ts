@@ -80,7 +80,6 @@ export default defineConfig({
           // A dependency that Vite discovers during the run would reload the page under a test.
           include: [
             '@floating-ui/react',
-            '@nanostores/react',
             'nanostores',
             'react',
             'react-dom',

@@ -17,8 +17,6 @@ const inPackages = (names: string): RegExp => new RegExp(`node_modules[\\\\/](${
 const ours = (...paths: string[]): RegExp =>
   new RegExp(`/src/(${paths.join('|')})\\.ts$`.replaceAll('/', '[\\\\/]'));
 
-const either = (...patterns: RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
-
 const shared = [
   {
     // Code that finds and mounts widgets and holds events, and small page helpers of nearly every handler.
@@ -54,7 +52,11 @@ const shared = [
   {
     // Code of widgets that a visitor uses.
     name: 'page-acts',
-    test: ours('platform/(in-view|keep-place|popups)', 'shop/live-region'),
+    test: ours(
+      'platform/(in-view|keep-place|popups)',
+      'shop/live-region',
+      'handlers/product/shared/(connect-swatches|load-tips|watch-parts)',
+    ),
   },
   // Packages import only packages: their files keep their names, and browsers keep them, from release to release.
   { name: 'react', test: inPackages('react|react-dom|scheduler') },
@@ -62,7 +64,7 @@ const shared = [
   {
     // Our bindings to React: every island needs them.
     name: 'islands',
-    test: either(inPackages('@nanostores'), /[\\/]src[\\/]react[\\/]/),
+    test: /[\\/]src[\\/]react[\\/]/,
     includeDependenciesRecursively: false,
   },
   { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },

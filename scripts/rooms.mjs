@@ -25,7 +25,7 @@ export const rooms = [
   {
     name: 'react',
     imports: ['lib', 'runtime'],
-    packages: { react: ALL, 'react-dom': ALL, nanostores: ALL, '@nanostores/react': ALL },
+    packages: { react: ALL, 'react-dom': ALL, nanostores: ALL },
   },
   // Parts of the page that know neither the shop nor the state that widgets share.
   {
