@@ -6,7 +6,7 @@ import { holdDrags } from './drags.ts';
 import { type HeldEvent, holdEvents } from './held-events.ts';
 import { createHooks } from './hooks.ts';
 import { createLoader } from './loader.ts';
-import { DELAY_CHILDREN, DELAYED } from './markup.ts';
+import { DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
 import type { MountHost } from './mount-runner.ts';
 import { createMounts, waitForEarlierMounts } from './mounts.ts';
@@ -150,7 +150,6 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       observePage(root, signal, {
         onAdded: (element) => justScanned.has(element) || runtime.scan(element),
         onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
-        attribute: DELAY_CHILDREN,
       });
       prefetcher =
         prefetch &&
@@ -188,7 +187,6 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   };
   const pairing = createPairing({
     mounts,
-    report,
     startStrategy,
     mountHost,
     onWaiting: (mount, signal) => prefetcher?.watch(mount, signal),

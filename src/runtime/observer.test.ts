@@ -106,7 +106,7 @@ describe('observePage', () => {
     node.innerHTML = what.includes('element') ? 'text<b></b>' : '<!-- -->text';
     const watching = new AbortController();
     const onRemoved = vi.fn();
-    observePage(node, watching.signal, { onAdded: () => {}, onRemoved, attribute: 'lang' });
+    observePage(node, watching.signal, { onAdded: () => {}, onRemoved });
     change(node);
     await settle();
     watching.abort();

@@ -1,13 +1,12 @@
 import { membersOf } from '#lib/members-of.ts';
+import { DELAY_CHILDREN } from './markup.ts';
 
 /** Callbacks for changes of the page. */
 export interface ObserveOptions {
-  /** Called for each element that was inserted, or whose watched attribute changed; once for each batch. */
+  /** Called for each element that was inserted, or whose children may start now; once for each batch. */
   onAdded(element: Element): void;
   /** Called when elements were removed; once for each batch. */
   onRemoved(): void;
-  /** The attribute whose change counts as an insertion. */
-  readonly attribute: string;
 }
 
 const isElement = (node: Node): node is Element => node instanceof Element;
@@ -26,6 +25,6 @@ export function observePage(root: Node, signal: AbortSignal, options: ObserveOpt
     const added = new Set(records.flatMap((record) => [...changedNodes(record)]));
     for (const node of added) if (isElement(node) && membersOf(node).isConnected) options.onAdded(node);
   });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: [options.attribute] });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: [DELAY_CHILDREN] });
   signal.addEventListener('abort', () => observer.disconnect());
 }

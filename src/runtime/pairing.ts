@@ -1,4 +1,3 @@
-import type { Report } from '#lib/report.ts';
 import { type Handler, mountWhen, restingCode } from './define.ts';
 import type { Mount } from './mount.ts';
 import { createMountRunner, type MountHost } from './mount-runner.ts';
@@ -11,7 +10,6 @@ export type Accepts = (handler: Handler, element: Element) => boolean;
 /** What pairing needs from the runtime. */
 export interface PairingHost {
   readonly mounts: Mounts;
-  readonly report: Report;
   readonly startStrategy: StartStrategy;
   readonly mountHost: MountHost;
   /** Called with each mount that starts to wait. */
@@ -27,7 +25,7 @@ export interface Pairing {
 }
 
 /** Creates the pairing of a runtime. Mounts stay `found` until `beginMounts` is called. */
-export function createPairing({ mounts, report, startStrategy, mountHost, onWaiting }: PairingHost): Pairing {
+export function createPairing({ mounts, startStrategy, mountHost, onWaiting }: PairingHost): Pairing {
   let hasBegun = false;
   let accepts: Accepts | undefined;
 
@@ -35,7 +33,7 @@ export function createPairing({ mounts, report, startStrategy, mountHost, onWait
     try {
       return handler.test?.(element) !== false;
     } catch (error) {
-      report(error, { handler: handler.name, element, phase: 'test' });
+      mountHost.report(error, { handler: handler.name, element, phase: 'test' });
       return false;
     }
   };

@@ -43,10 +43,16 @@ function mountAt(name: string, top: number, { state = 'waiting' as MountState } 
 
 let begun: Promise<unknown>;
 
+const OPTIONS: Omit<PrefetchOptions, 'from'> = {
+  prefetch,
+  isOurs: () => true,
+  needsOtherScripts: () => false,
+};
+
 const startWith = (
-  options: Omit<PrefetchOptions, 'prefetch'>,
+  options: Partial<PrefetchOptions> & Pick<PrefetchOptions, 'from'>,
   lastReplay: () => Promise<unknown> | undefined = () => undefined,
-) => createPrefetcher({ mounts: () => mounts, begun, lastReplay }, { prefetch, ...options }, ending.signal);
+) => createPrefetcher({ mounts: () => mounts, begun, lastReplay }, { ...OPTIONS, ...options }, ending.signal);
 const start = (from: PrefetchOptions['from'] = 'load', lastReplay?: () => Promise<unknown>) =>
   startWith({ from }, lastReplay);
 const prefetchedNames = () =>

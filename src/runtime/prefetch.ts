@@ -18,14 +18,13 @@ export interface PrefetchOptions {
   /** Downloads the files of an `import()` without running them. */
   readonly prefetch: (load: () => unknown, how: Download) => void;
   /**
-   * Returns whether `load` imports a file of this build, which can be fetched this way. Default: always true.
+   * Returns whether `load` imports a file of this build, which can be fetched this way.
    */
-  readonly isOurs?: (load: Load) => boolean;
+  readonly isOurs: (load: Load) => boolean;
   /**
    * Returns true for a handler that waits for other scripts, such as jQuery: nothing is fetched ahead for it.
-   * Default: false.
    */
-  readonly needsOtherScripts?: (handler: Handler) => boolean;
+  readonly needsOtherScripts: (handler: Handler) => boolean;
   /**
    * `load`: downloads the code of the first view that needs no React, when the page is quiet. `sign`: fetches
    * nothing before the first sign of a visitor.
@@ -80,7 +79,7 @@ export interface PrefetchHost {
  */
 export function createPrefetcher(
   { mounts, begun, lastReplay }: PrefetchHost,
-  { prefetch, from, isOurs = () => true, needsOtherScripts = () => false }: PrefetchOptions,
+  { prefetch, from, isOurs, needsOtherScripts }: PrefetchOptions,
   signal: AbortSignal,
 ): Prefetcher {
   const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !needsOtherScripts(handler);
@@ -130,10 +129,9 @@ export function createPrefetcher(
     isQuiet = true;
     if (!isConnectionFast()) return;
     const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
-    const ofPage = waiting.filter(isOfPage);
-    const loads = [...waiting.filter((mount) => !isOfPage(mount)), ...ofPage].map(({ handler }) =>
-      mountCode(handler),
-    );
+    const loads = waiting
+      .sort((a, b) => Number(isOfPage(a)) - Number(isOfPage(b)))
+      .map(({ handler }) => mountCode(handler));
     for (const load of new Set(loads)) if (isOurs(load)) downloadSmall(load);
     for (const load of firstUseLoads) downloadSmall(load);
   };
