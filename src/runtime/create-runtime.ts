@@ -143,7 +143,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       // On the window, so that listeners of the document get a held event only once.
       const target = root === document ? window : root;
       const onHeld = (heldEvent: HeldEvent) => {
-        lastReplay = inspected.then(() => replay(heldEvent));
+        const { activeElement } = document;
+        lastReplay = inspected.then(() => replay(heldEvent, activeElement));
       };
       holdEvents(target, signal, mounts, onHeld);
       holdDrags(target, signal, mounts.on, onHeld);

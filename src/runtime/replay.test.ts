@@ -38,7 +38,7 @@ describe('held events', () => {
 
   it('mount their widgets urgently, and are no longer counted once repeated', async () => {
     const heldClick = clickOn('a', 10);
-    createReplayQueue(() => {})(heldClick);
+    createReplayQueue(() => {})(heldClick, null);
     expect(heldClick.mount.runner?.mountFully).toHaveBeenCalledWith(true);
     await vi.advanceTimersByTimeAsync(10);
     expect(clicked).toEqual(['a']);
@@ -48,8 +48,8 @@ describe('held events', () => {
 
   it('wait for earlier ones, but a second at most', async () => {
     const replay = createReplayQueue(() => {});
-    replay(clickOn('slow', 120_000));
-    replay(clickOn('quick', 100));
+    replay(clickOn('slow', 120_000), null);
+    replay(clickOn('quick', 100), null);
     await vi.advanceTimersByTimeAsync(1099);
     expect(clicked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +67,7 @@ describe('held events', () => {
     target.addEventListener(event.type, ({ type }) => clicked.push(type), { once: true });
     // They are held during their dispatch.
     Object.defineProperty(event, 'eventPhase', { value: Event.CAPTURING_PHASE });
-    createReplayQueue(() => {})({ event, target, mounts });
+    createReplayQueue(() => {})({ event, target, mounts }, null);
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     expect(clicked).toEqual(expected);
     await vi.advanceTimersByTimeAsync(10);
@@ -78,8 +78,8 @@ describe('held events', () => {
     const onError = vi.fn();
     const replay = createReplayQueue(onError);
     const bad = clickOn('bad', 0);
-    replay({ ...bad, event: { type: 'click', constructor: null } as unknown as Event });
-    replay(clickOn('good', 0));
+    replay({ ...bad, event: { type: 'click', constructor: null } as unknown as Event }, null);
+    replay(clickOn('good', 0), null);
     await vi.advanceTimersByTimeAsync(10);
     expect(clicked).toEqual(['good']);
     expect(onError).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { passwordToggle } from './handler.ts';
 
@@ -15,8 +15,8 @@ beforeEach(() => {
   });
 });
 
-const open = async (markup = FIXTURE) => {
-  const fixture = await mountFixture(passwordToggle, markup);
+const open = async (markup = FIXTURE, stage: Stage = 'mounted') => {
+  const fixture = await mountFixture(passwordToggle, markup, { stage });
   const field = fixture.element as HTMLInputElement;
   const wrapper = field.parentElement as HTMLElement;
   const button = wrapper.querySelector('.show-password-input') as HTMLElement;
@@ -49,6 +49,21 @@ describe('a password field', () => {
     ]);
     expect(document.activeElement).toBe(field);
   });
+
+  it.each([true, false])(
+    'is shown by a held press, with the focus in the field unless the visitor has moved on: %s',
+    async (hasMovedOn) => {
+      const { field, button, container, settled } = await open(FIXTURE, 'resting');
+      const other = container.querySelector('input[type=text]') as HTMLElement;
+      button.focus();
+      button.click();
+      if (hasMovedOn) other.focus();
+      expect(field.type).toBe('password');
+      await settled();
+      expect(field.type).toBe('text');
+      expect(document.activeElement).toBe(hasMovedOn ? other : field);
+    },
+  );
 
   it('has its own button in a form with two passwords', async () => {
     const { container } = await open();

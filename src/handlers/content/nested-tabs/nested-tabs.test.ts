@@ -277,6 +277,20 @@ describe('nested tabs in their resting state', () => {
     expect(difference()).toBe('');
   });
 
+  it.each([true, false])(
+    'move the focus by a held arrow key, unless the visitor has moved on: %s',
+    async (hasMovedOn) => {
+      const { title, container, settled } = await open(CURRENT, {}, 'resting');
+      const field = document.createElement('input');
+      container.append(field);
+      title(1).focus();
+      press(title(1), 'ArrowRight');
+      if (hasMovedOn) field.focus();
+      await settled();
+      expect(document.activeElement).toBe(hasMovedOn ? field : title(2));
+    },
+  );
+
   it('open and emit the tab that the URL links to, initially and later, and keep working', async () => {
     location.hash = '#care';
     const emitted = watchEvents();
