@@ -86,8 +86,8 @@ export function defineIsland<Settings, Nodes, State>(
   definition: Island<Settings> | Widget<Settings, Nodes, State>,
   component?: ComponentType<WidgetProps<Settings, Nodes, State>>,
 ): Behaviour {
-  if ('on' in definition) return islandOfWidget(definition, component as NonNullable<typeof component>);
-  const { settings, component: Component } = definition;
+  if (component) return islandOfWidget(definition as Widget<Settings, Nodes, State>, component);
+  const { settings, component: Component } = definition as Island<Settings>;
   return defineBehaviour<Settings>({
     ...(settings && { settings }),
     mount(context) {

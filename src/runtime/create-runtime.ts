@@ -142,9 +142,8 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       const { signal } = running;
       // On the window, so that listeners of the document get a held event only once.
       const target = root === document ? window : root;
-      const onHeld = (heldEvent: HeldEvent) => {
-        const { activeElement } = document;
-        lastReplay = inspected.then(() => replay(heldEvent, activeElement));
+      const onHeld = (heldEvent: HeldEvent, focused = document.activeElement) => {
+        lastReplay = inspected.then(() => replay(heldEvent, focused));
       };
       holdEvents(target, signal, mounts, onHeld);
       holdDrags(target, signal, mounts.on, onHeld);

@@ -186,6 +186,8 @@ export interface MountContext<Settings = unknown> {
   readonly settings: Settings;
   readonly scope: Scope;
   readonly runtime: Runtime;
+  /** What the mount of `load` returned, for the code that mounts after it. Undefined without such a mount. */
+  readonly resting?: Instance | undefined;
   /** Reports an error that neither `mount` nor the scope can catch. */
   readonly report: (error: unknown) => void;
   /**

@@ -40,12 +40,14 @@ function createStageMounter(mount: Mount, host: MountHost, turn: Turn, reporterF
     let failurePhase = phase;
     if (scope.disposed) return;
     const stage = createStage(behaviour, scope.child(), () => readSettings(element, reporterFor('settings')));
+    const resting = stages[0]?.instance;
     // Added before `mount` is done, so that settings that change meanwhile reach it.
     stages.push(stage);
     stage.scope.add(() => stages.splice(stages.indexOf(stage), 1));
     await stage.mount({
       element,
       runtime: host.runtime,
+      resting,
       report: reporterFor('run'),
       fail(error) {
         if (scope.disposed) return;
@@ -132,7 +134,7 @@ export function createMountRunner(mount: Mount, host: MountHost): MountRunner {
       const [resting] = currentRun.stages;
       // An island that waits is mounted with the change, unless its resting state applies it.
       const isDue =
-        mount.state === 'waiting' && mountCode(handler) !== handler.load && !resting?.instance.update;
+        mount.state === 'waiting' && mountCode(handler) !== handler.load && !resting?.instance?.update;
       if (!applyInPlace()) restart();
       else if (!isDue) return;
       runner.mountFully(isDue);

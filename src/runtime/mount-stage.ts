@@ -5,7 +5,7 @@ import type { Behaviour, Instance, MountContext } from './define.ts';
 export interface Stage {
   readonly scope: Scope;
   /** What its `mount` returned. */
-  instance: Instance;
+  instance?: Instance;
   /** Mounts it. When that throws, releases what it left half done: the server's markup stays usable. */
   mount(context: Omit<MountContext, 'settings' | 'scope'>): Promise<void>;
   /**
@@ -24,7 +24,6 @@ export function createStage(behaviour: Behaviour, scope: Scope, readSettings: ()
   let settings = parse();
   const stage: Stage = {
     scope,
-    instance: {},
     async mount(context) {
       try {
         const result = await behaviour.mount({ ...context, settings, scope });
@@ -42,8 +41,8 @@ export function createStage(behaviour: Behaviour, scope: Scope, readSettings: ()
       const next = parse();
       if (JSON.stringify(next) === JSON.stringify(settings)) return true;
       settings = next;
-      stage.instance.update?.(next);
-      return Boolean(stage.instance.update);
+      stage.instance?.update?.(next);
+      return Boolean(stage.instance?.update);
     },
   };
   return stage;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { defineHandler } from './define.ts';
+import { defineHandler, type Handler } from './define.ts';
 import { defineInteractive, defineWidget, type LiveWidget, type WidgetDefinition } from './widget.ts';
 
 interface Settings {
@@ -166,6 +166,35 @@ describe('a widget', () => {
     live.set(2);
     expect(live.nodes.button?.dataset.count).toBe('2');
     live.nodes.button?.after(live.nodes.panel as Node);
+  });
+});
+
+describe('the interactive part of a widget', () => {
+  const openBoth = async (handler: Partial<Handler>) => {
+    const fixture = await mountFixture({ ...handlerOf(counter()), ...handler }, MARKUP);
+    return { ...fixture, count: () => fixture.element.querySelector('button')?.dataset.count };
+  };
+
+  it('works on the mounted widget, even if it was loaded with a second copy of the code', async () => {
+    const connect = vi.fn();
+    const listen = vi.fn((widget: Live) => widget.set(7));
+    const { count, difference, dispose } = await openBoth({
+      interactive: async () => ({ default: defineInteractive(counter({ connect }), listen) }),
+    });
+    expect([count(), live.get(), connect.mock.calls.length]).toEqual(['7', 7, 0]);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it('starts the widget when the file of the resting state is missing', async () => {
+    const { count, element, runtime, clearErrors } = await openBoth({
+      load: () => Promise.reject(new Error('lost')),
+      interactive: async () => ({ default: defineInteractive(counter(), (widget) => widget.set(7)) }),
+    });
+    expect(clearErrors()).toMatchObject([{ phase: 'load' }]);
+    expect(count()).toBe('7');
+    runtime.update(element, { label: 'second' });
+    expect([count(), element.querySelector('button')?.title]).toEqual(['7', 'second']);
   });
 });
 

@@ -42,21 +42,21 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
 
-/** The behaviour of a widget, which its island can find. */
-export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
-  /**
-   * Returns the widget on an element, for its island; undefined when there is nothing to do there, or its
-   * mount failed. If none has started (its file may be loaded twice), starts one on this mount.
-   */
-  on(context: MountContext<Settings>): StartedWidget<Settings, Nodes, State> | undefined;
+/** A mounted widget. Its interactive part or its island gets it from the runtime. */
+interface MountedWidget<Settings, Nodes, State> {
+  readonly widget: LiveWidget<Settings, Nodes, State>;
+  /** Applies changed settings. */
+  update(settings: Settings): void;
 }
 
-interface StartedWidget<Settings, Nodes, State> {
-  readonly widget: LiveWidget<Settings, Nodes, State>;
-  /** Applies changed settings; equal settings do nothing. */
-  readonly update: (settings: Settings) => void;
-  /** Resolves when `connect` is done; undefined when it is done at once. */
-  readonly connected: Promise<void> | undefined;
+/** The behaviour of a widget. Its mount returns the widget when `connect` is done, undefined if there is none. */
+export interface Widget<Settings, Nodes, State> extends Behaviour<Settings> {
+  mount(
+    context: MountContext<Settings>,
+  ):
+    | MountedWidget<Settings, Nodes, State>
+    | undefined
+    | Promise<MountedWidget<Settings, Nodes, State> | undefined>;
 }
 
 /** Returns one look for each node of a view. */
@@ -109,7 +109,7 @@ function start<Settings, Nodes, State>(
   { state: readState, view, adapt, connect }: WidgetDefinition<Settings, Nodes, State>,
   context: MountContext<Settings>,
   nodes: Nodes,
-): StartedWidget<Settings, Nodes, State> {
+): ReturnType<Widget<Settings, Nodes, State>['mount']> {
   const { scope, fail, report } = context;
   const callbacks = new Set<() => void>();
   let settings = context.settings;
@@ -151,18 +151,16 @@ function start<Settings, Nodes, State>(
   };
   scope.add(restore);
   show();
-  const connected = connect?.(widget) || undefined;
-  return {
+  const mounted: MountedWidget<Settings, Nodes, State> = {
     widget,
-    connected,
     update: (next) =>
       change(() => {
-        if (JSON.stringify(next) === JSON.stringify(settings)) return false;
         if (adapt) state = adapt(state, nodes, next);
         settings = next;
         return true;
       }),
   };
+  return connect?.(widget)?.then(() => mounted) ?? mounted;
 }
 
 /**
@@ -170,34 +168,21 @@ function start<Settings, Nodes, State>(
  * until its island mounts, and the same widget afterwards; any change of state goes through `set`. When a
  * view throws, the server's markup stays, and the error is reported once.
  */
-export function defineWidget<Settings, Nodes, State>(
+export const defineWidget = <Settings, Nodes, State>(
   definition: WidgetDefinition<Settings, Nodes, State>,
-): Widget<Settings, Nodes, State> {
-  const startedWidgets = new WeakMap<HTMLElement, StartedWidget<Settings, Nodes, State>>();
-  const startOn = (context: MountContext<Settings>) => {
-    const { element, scope } = context;
-    const nodes = definition.nodes(context);
-    if (nodes === undefined) return undefined;
-    const started = start(definition, context, nodes);
-    startedWidgets.set(element, started);
-    scope.add(() => startedWidgets.delete(element));
-    return started;
-  };
-  return {
-    ...(definition.settings && { settings: definition.settings }),
-    mount(context) {
-      // A widget that fails ends with its island, which would start it once more.
-      try {
-        const started = startOn(context);
-        const instance = started && { update: started.update };
-        return started?.connected ? started.connected.then(() => instance, context.fail) : instance;
-      } catch (error) {
-        return context.fail(error);
-      }
-    },
-    on: (context) => startedWidgets.get(context.element) ?? startOn(context),
-  };
-}
+): Widget<Settings, Nodes, State> => ({
+  ...(definition.settings && { settings: definition.settings }),
+  async mount(context) {
+    // A widget that fails ends with its island, which would start it once more.
+    try {
+      const nodes = definition.nodes(context);
+      return nodes && (await start(definition, context, nodes));
+    } catch (error) {
+      context.fail(error);
+      return undefined;
+    }
+  },
+});
 
 /**
  * Declares what a visitor does with a widget: the default export of the file that a handler's `interactive`
@@ -214,13 +199,16 @@ export const defineInteractive = <Settings, Nodes, State>(
   defineBehaviour<Settings>({
     ...(widget.settings && { settings: widget.settings }),
     async mount(context) {
-      const started = widget.on(context);
-      if (!started) return undefined;
-      await started.connected;
+      const { resting } = context;
+      const mounted = (resting ?? (await widget.mount(context))) as
+        | MountedWidget<Settings, Nodes, State>
+        | undefined;
+      if (!mounted) return undefined;
       // A widget that ends because its view failed ends its listeners, too.
       const scope = context.scope.child();
-      started.widget.scope.add(scope.dispose);
-      await listen(started.widget, scope, context);
-      return { update: started.update };
+      mounted.widget.scope.add(scope.dispose);
+      await listen(mounted.widget, scope, context);
+      // The mount of the widget applies changed settings.
+      return { update: resting ? () => {} : mounted.update };
     },
   });
