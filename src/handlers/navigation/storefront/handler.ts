@@ -14,4 +14,5 @@ export const storefront = defineHandler({
     'storefront-sticky-add-to-cart',
   ],
   load: () => import('./storefront.ts'),
+  interactive: () => import('./storefront.interactive.ts'),
 });

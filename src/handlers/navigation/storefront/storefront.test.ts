@@ -4,8 +4,6 @@ import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { click, preventsClick } from '#testing/user.ts';
-// Imported here, so that tests need not wait for the file.
-import './sticky-bar.ts';
 import { storefront } from './handler.ts';
 
 const FIXTURE = 'navigation/storefront.html';
