@@ -8,4 +8,5 @@ export const woostify = defineHandler({
   hold: '.toggle-sidebar-menu-btn',
   replaces: ['woostify-general', 'woostify-navigation', 'woostify-woocommerce', 'woostify-quantity-button'],
   load: () => import('./woostify.ts'),
+  interactive: () => import('./woostify.interactive.ts'),
 });
