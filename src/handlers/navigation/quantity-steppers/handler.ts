@@ -5,6 +5,8 @@ export const quantitySteppers = defineHandler({
   name: 'quantity-steppers',
   on: { selector: '.theme-woostify .quantity' },
   when: 'now',
+  hold: '.product-qty',
   replaces: ['woostify-general', 'woostify-navigation', 'woostify-woocommerce', 'woostify-quantity-button'],
   load: () => import('./quantity-steppers.ts'),
+  interactive: () => import('./quantity-steppers.interactive.ts'),
 });

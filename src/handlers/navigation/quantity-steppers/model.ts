@@ -1,3 +1,6 @@
+/** Where a step button leads. */
+export type Direction = 'minus' | 'plus';
+
 /** The attributes of a number field; `''` if absent. */
 export interface Limits {
   readonly step: string;
@@ -15,7 +18,7 @@ const numberOr = (text: string, fallback: number) => {
  * Returns the value one step up or down within the limits, as text with the decimals of step, value and
  * minimum.
  */
-export function stepQuantity(value: string, direction: 'minus' | 'plus', { step, min, max }: Limits): string {
+export function stepQuantity(value: string, direction: Direction, { step, min, max }: Limits): string {
   const parsedStep = numberOr(step, 1);
   const stepSize = parsedStep > 0 ? parsedStep : 1;
   const minimum = numberOr(min, 0);

@@ -4,8 +4,8 @@ import { quantitySteppers } from './handler.ts';
 
 const FIXTURE = 'navigation/quantity-steppers.html';
 
-async function open(source = FIXTURE) {
-  const fixture = await mountFixture(quantitySteppers, source);
+async function open(source = FIXTURE, options: Parameters<typeof mountFixture>[2] = {}) {
+  const fixture = await mountFixture(quantitySteppers, source, options);
   const button = (direction: string) =>
     fixture.element.querySelector(`.product-qty[data-qty="${direction}"]`) as HTMLElement;
   const field = fixture.element.querySelector('input') as HTMLInputElement;
@@ -41,6 +41,14 @@ it('a stepper button can be focused and pressed by keyboard, and has a label', a
   for (const type of ['keydown', 'keyup']) {
     button('plus').dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
   }
+  expect(field.value).toBe('2');
+});
+
+it('a press on a stepper button before its code is loaded is not lost', async () => {
+  const { button, field, settled } = await open(FIXTURE, { stage: 'resting' });
+  button('plus').click();
+  expect(field.value).toBe('1');
+  await settled();
   expect(field.value).toBe('2');
 });
 
