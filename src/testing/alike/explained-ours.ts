@@ -105,12 +105,6 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    widget: /^table-of-contents/,
-    fact: /^style display$/,
-    because: 'The list is opened by an inline style, just as it is closed.',
-  },
-  {
-    side: 'ours',
     element: /storefront-sticky/,
     fact: /^inert$/,
     because: 'A bar out of view is out of reach.',

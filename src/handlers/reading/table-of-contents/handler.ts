@@ -7,4 +7,5 @@ export const tableOfContents = defineHandler({
   when: 'now',
   hold: '[role=button]',
   load: () => import('./table-of-contents.ts'),
+  interactive: () => import('./table-of-contents.interactive.ts'),
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { applyChange, applyChanges, levelsOf, startsMinimised, type VisibilityChange } from './model.ts';
+import {
+  applyChange,
+  applyChanges,
+  chooseItem,
+  levelsOf,
+  listOf,
+  pathTo,
+  readOn,
+  startsMinimised,
+  type VisibilityChange,
+} from './model.ts';
 
 describe('levels of headings', () => {
   it.each([
@@ -147,5 +157,42 @@ describe('the active item after several changes at once', () => {
         4,
       ).active,
     ).toBe(0);
+  });
+});
+
+it.each([
+  [0, [0]],
+  [2, [2, 1, 0]],
+  [3, [3, 0]],
+  [-1, []],
+])('the path to item %i is %j', (index, path) => {
+  expect(pathTo([0, 1, 2, 1], index)).toEqual(path);
+});
+
+describe('the nested lists', () => {
+  const list = listOf([0, 1, 0].map((level, index) => ({ text: `${index}`, anchor: `a${index}`, level })));
+
+  it('open on the way to a chosen item; a second click closes that of a top-level item only', () => {
+    const nested = chooseItem(list, 1);
+    expect([nested.reading.active, nested.openLists]).toEqual([1, [1, 0]]);
+    expect(chooseItem(nested, 1).openLists).toEqual([1, 0]);
+    const top = chooseItem(nested, 0);
+    expect(top.openLists).toEqual([0]);
+    expect(chooseItem(top, 0).openLists).toEqual([]);
+    expect(chooseItem(chooseItem(top, 0), 0).openLists).toEqual([0]);
+  });
+
+  it('open on the way to the heading that is read, and then wait for a scroll if they collapse', () => {
+    for (const collapses of [true, false]) {
+      const read = readOn(list, [[1, 'entered']], { collapses });
+      expect([read.reading.active, read.openLists, read.hasScrolled]).toEqual([1, [1, 0], !collapses]);
+      const next = readOn(read, [[2, 'entered']], { collapses });
+      expect([next.reading.active, [...next.reading.seen]]).toEqual([collapses ? 1 : 2, [1, 2]]);
+    }
+  });
+
+  it('stay on the way to a chosen item while others are read', () => {
+    const read = readOn(chooseItem(list, 2), [[1, 'entered']], { collapses: true });
+    expect([read.reading.active, read.openLists]).toEqual([2, [2]]);
   });
 });

@@ -3,8 +3,6 @@ import { intersections, media } from '#testing/fake-observers.ts';
 import { resolveMarkup } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { nextFrame } from '#testing/settle.ts';
-// Imported here, so that tests need not wait for the file.
-import './mark-current-heading.ts';
 import { tableOfContents } from './handler.ts';
 
 const TOC = await resolveMarkup('reading/table-of-contents.html');
@@ -126,6 +124,12 @@ describe('the list of a table of contents', () => {
     const { texts, container } = await open();
     container.firstElementChild?.insertAdjacentHTML('beforeend', widget('<h2>Three</h2>'));
     await vi.waitFor(() => expect(texts()).toEqual(['One', 'Part one', 'Part two', 'Two', 'Three']));
+  });
+
+  it('is built again with changed settings', async () => {
+    const { texts, all, runtime, element } = await open();
+    runtime.update(element, { marker_view: 'bullets', headings_by_tags: ['h2'] });
+    await vi.waitFor(() => expect([texts(), all('ol').length]).toEqual([['One', 'Two'], 0]));
   });
 
   it('shares its anchors with another list, with unique ids', async () => {
