@@ -6,4 +6,5 @@ export const search = defineHandler({
   when: 'sweep',
   reveal: '.e-search',
   load: () => import('./search.ts'),
+  interactive: () => import('./search.interactive.ts'),
 });

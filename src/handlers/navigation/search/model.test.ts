@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextIndex, pageOf, planFor } from './model.ts';
+import { type BoxState, hideBox, nextIndex, pageOf, planFor, showBox } from './model.ts';
 import { settings } from './settings.ts';
 
 it.each([
@@ -49,4 +49,20 @@ it.each([
   [null, false, 3],
 ])('the settings %j are parsed', (raw, isLive, minimumLength) => {
   expect(settings.parse(raw)).toEqual({ isLive, minimumLength });
+});
+
+it.each([
+  ['results', { hasContent: true, hasResults: true }, false, true],
+  ['a message', { hasContent: true, hasResults: false }, false, false],
+  ['nothing', { hasContent: false, hasResults: false }, false, undefined],
+  ['a loader', { hasContent: false, hasResults: false }, true, false],
+] as const)('a dropdown with %s is shown, and has its state', (_what, found, isLoading, isExpanded) => {
+  const shown = showBox<BoxState>({ isHidden: true, isLoading }, found);
+  expect([shown.isHidden, shown.isExpanded]).toEqual([false, isExpanded]);
+});
+
+it('a closed dropdown does not change when it is closed again', () => {
+  const hidden = hideBox({ isHidden: false, isLoading: false, isExpanded: true });
+  expect(hidden).toEqual({ isHidden: true, isLoading: false, isExpanded: false });
+  expect(hideBox(hidden)).toBe(hidden);
 });

@@ -27,3 +27,29 @@ export function nextIndex(key: string, index: number, count: number): number | u
   const next = index + step;
   return next < count ? next : -1;
 }
+
+/** The dropdown under the field. */
+export interface BoxState {
+  readonly isHidden: boolean;
+  readonly isLoading: boolean;
+  /** Whether results are shown; undefined: as the server sent it. */
+  readonly isExpanded?: boolean;
+}
+
+/** What is in the dropdown. */
+export interface Found {
+  /** Results, or the message that there are none. */
+  readonly hasContent: boolean;
+  readonly hasResults: boolean;
+}
+
+/** Returns the state with an open dropdown. */
+export const showBox = <State extends BoxState>(state: State, { hasContent, hasResults }: Found): State => ({
+  ...state,
+  isHidden: false,
+  ...((hasContent || state.isLoading) && { isExpanded: hasResults }),
+});
+
+/** Returns the state with a closed dropdown. */
+export const hideBox = <State extends BoxState>(state: State): State =>
+  state.isHidden && state.isExpanded === false ? state : { ...state, isHidden: true, isExpanded: false };

@@ -8,7 +8,7 @@ import {
   NETWORK_FAILURE,
 } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { press } from '#testing/user.ts';
 import { search } from './handler.ts';
@@ -51,7 +51,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (settings: Record<string, unknown> = {}, probed: string[] = []) => {
+const open = async (
+  settings: Record<string, unknown> = {},
+  probed: string[] = [],
+  stage: Stage = 'mounted',
+) => {
   const probe = {
     name: 'probe',
     load: async () => ({
@@ -60,7 +64,7 @@ const open = async (settings: Record<string, unknown> = {}, probed: string[] = [
       }),
     }),
   };
-  const fixture = await mountFixture(search, FIXTURE, { settings, others: [probe] });
+  const fixture = await mountFixture(search, FIXTURE, { settings, others: [probe], stage });
   const [first, second] = fixture.elements as [HTMLElement, HTMLElement];
   const partsOf = (element: HTMLElement) => {
     const find = <E extends HTMLElement>(selector: string) => element.querySelector(selector) as E;
@@ -177,6 +181,16 @@ describe('a text', () => {
       'elementor-pagination',
     ]);
     expect(output.className).toContain('hide-loader');
+  });
+
+  it('that is typed before the code for results is loaded is searched for', async () => {
+    transport.on('POST', URL, resultsFor(['mug']));
+    const { find, names, settled } = await open({}, [], 'resting');
+    await find('mug');
+    await settled();
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+    await settle();
+    expect(names()).toEqual(['mug']);
   });
 
   it('shows the loader until the reply arrives', async () => {

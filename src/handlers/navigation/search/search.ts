@@ -1,13 +1,72 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { createPressCheck } from '#platform/press-check.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import type { LiveResults } from './live-results.ts';
-import { findNodes, type SearchNodes } from './nodes.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
+import { type BoxState, hideBox } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
+/** Finds the nodes; returns undefined for other markup. */
+function findNodes(element: HTMLElement) {
+  const find = <E extends Element = HTMLElement>(selector: string) => element.querySelector<E>(selector);
+  const box = find('.e-search');
+  const form = find<HTMLFormElement>('.e-search-form');
+  const input = find<HTMLInputElement>('.e-search-input');
+  if (!box || !form || !input) return undefined;
+  return {
+    element,
+    /** Hidden by the server until its icons are measured. */
+    box,
+    form,
+    input,
+    labelIcon: find('.e-search-label > :is(i, svg)'),
+    clearIcon: find('.e-search-input-wrapper > :is(i, svg)'),
+    /** The dropdown that contains the results. */
+    output: find('.e-search-results-container'),
+    results: find('.e-search-results'),
+  };
+}
+
+type Nodes = NonNullable<ReturnType<typeof findNodes>>;
+
+interface State extends BoxState {
+  /** The text in the field. */
+  readonly text: string;
+  readonly hasTyped: boolean;
+  /** Whether the focus is in the widget. */
+  readonly hasFocus: boolean;
+  readonly iconWidthsPx: { readonly label: number; readonly clear: number };
+  /** The label of the results; null: none. Undefined: the server's. */
+  readonly label?: string | null;
+  /** Whether nothing was found. */
+  readonly isEmpty: boolean;
+}
+
+/** A running search field. */
+export type Search = LiveWidget<Settings, Nodes, State>;
+
+function* view(state: State, nodes: Nodes): View {
+  const { element, box, input, clearIcon, output, results } = nodes;
+  const { iconWidthsPx, isHidden, isLoading, isExpanded, label } = state;
+  const style = Object.entries(iconWidthsPx).map(([name, widthPx]) => [
+    `--e-search-icon-${name}-absolute-width`,
+    `${widthPx}px`,
+  ]);
+  yield [element, { classes: { 'e-focus': state.hasFocus }, style: Object.fromEntries(style) }];
+  yield [box, { classes: { hidden: false } }];
+  const classes = { 'no-icon-label': !iconWidthsPx.label, 'no-icon-clear': !iconWidthsPx.clear };
+  const expanded = isExpanded === undefined ? undefined : String(isExpanded);
+  yield [input, { classes, attributes: { 'aria-expanded': expanded } }];
+  yield [clearIcon, { classes: { hidden: !state.text } }];
+  yield [
+    output,
+    { classes: { hidden: isHidden, 'hide-loader': !isLoading }, attributes: { 'aria-label': label } },
+  ];
+  yield [results, { classes: { 'no-results': state.isEmpty } }];
+}
+
 /** Returns an icon's width. Shows it while measuring, because the form may be in a closed panel. */
-function widthOf(icon: Element): number {
+function widthOf(icon: Element | null): number {
+  if (!icon) return 0;
   const temporaryPatch = createPatch();
   if (!icon.getClientRects().length) {
     for (let at: Element | null = icon; at; at = at.parentElement) {
@@ -21,98 +80,72 @@ function widthOf(icon: Element): number {
   return width;
 }
 
-/** Reserves room for the icons in the field, then shows the form. */
-export function reserveIconSpace(
-  element: HTMLElement,
-  { box, input, labelIcon, clearIcon }: SearchNodes,
-  patch: Patch,
-): void {
-  const icons = { label: labelIcon, clear: clearIcon };
-  const widths = Object.entries(icons).map(([name, icon]) => [name, icon ? widthOf(icon) : 0] as const);
-  for (const [name, widthPx] of widths) {
-    patch.style(element, `--e-search-icon-${name}-absolute-width`, `${widthPx}px`);
-    patch.toggle(input, `no-icon-${name}`, !widthPx);
-  }
-  patch.toggle(box, 'hidden', false);
+/** Returns the room that the icons need in the field. */
+const measureIcons = ({ labelIcon, clearIcon }: Nodes) => ({
+  label: widthOf(labelIcon),
+  clear: widthOf(clearIcon),
+});
+
+/** Closes the dropdown. The focus leaves it before, for the field. */
+export function hideResults({ nodes: { input, output }, set }: Search): void {
+  if (output?.contains(document.activeElement)) input.focus({ preventScroll: true });
+  set(hideBox);
 }
 
-const FOCUSED = 'e-focus';
-const HIDDEN = 'hidden';
-
-type Context = MountContext<Settings>;
-
-/**
- * Loads the live results when the field is first used, and searches for the text typed meanwhile. A failed
- * load is retried on the next use. Returns a getter.
- */
-function loadResultsOnUse(context: Context, nodes: SearchNodes): () => LiveResults | undefined {
-  const { scope } = context;
-  let liveResults: LiveResults | undefined;
-  let isLoading = false;
-  let hasTyped = false;
-  const load = async () => {
-    if (liveResults || isLoading) return;
-    isLoading = true;
-    try {
-      const { createLiveResults } = await import('./live-results.ts');
-      if (scope.disposed) return;
-      liveResults = createLiveResults(context, nodes);
-      if (hasTyped) liveResults?.search();
-    } finally {
-      isLoading = false;
-    }
-  };
-  scope.listen(nodes.input, 'focus', load);
-  scope.listen(nodes.input, 'input', () => {
-    hasTyped = true;
-    liveResults?.search();
+/** Knows what is in the field, and loads the results when it is first used. */
+function watchField({ element, nodes, set, scope, runtime }: Search): void {
+  const { input, clearIcon } = nodes;
+  const setText = () =>
+    set((state) => (state.text === input.value ? state : { ...state, text: input.value }));
+  const load = async () => void (await runtime.summon(element, 'search'));
+  scope.listen(input, 'input', () => {
+    set((state) => ({ ...state, text: input.value, hasTyped: true }));
     return load();
   });
+  // A restored page may have text in the field.
+  scope.listen(window, 'pageshow', setText);
+  if (clearIcon)
+    scope.listen(clearIcon, 'click', () => {
+      input.value = '';
+      setText();
+      input.focus();
+    });
   // Already focused, by a script or the visitor.
-  if (document.activeElement === nodes.input) scope.timeout(load, 0);
-  return () => liveResults;
+  if (document.activeElement === input) scope.timeout(load, 0);
 }
 
-export default defineBehaviour<Settings>({
+export default defineWidget<Settings, Nodes, State>({
   settings,
-  mount(context) {
-    const { element, scope } = context;
-    const nodes = findNodes(element);
-    if (!nodes) return;
-    const { input, form, output, clearIcon, labelIcon } = nodes;
-    const patch = createPatch();
-    scope.add(patch.restore);
-
-    const syncClearIcon = () => clearIcon && patch.toggle(clearIcon, HIDDEN, !input.value);
-    reserveIconSpace(element, nodes, patch);
-    syncClearIcon();
+  nodes: ({ element }) => findNodes(element),
+  state: ({ nodes }) => ({
+    text: nodes.input.value,
+    hasTyped: false,
+    hasFocus: false,
+    iconWidthsPx: measureIcons(nodes),
+    isHidden: !!nodes.output?.matches('.hidden'),
+    isLoading: false,
+    isEmpty: !!nodes.results?.matches('.no-results'),
+  }),
+  view,
+  connect(widget) {
+    const { element, nodes, set, scope } = widget;
+    const { form, input, output, labelIcon, clearIcon } = nodes;
     // Font icons have no width until the font is loaded.
     if (labelIcon?.matches('i') || clearIcon?.matches('i')) {
-      document.fonts?.ready.then(() => scope.disposed || reserveIconSpace(element, nodes, patch));
+      document.fonts?.ready.then(
+        () => scope.disposed || set((state) => ({ ...state, iconWidthsPx: measureIcons(nodes) })),
+      );
     }
-    const getResults = loadResultsOnUse(context, nodes);
-    scope.listen(input, 'input', syncClearIcon);
+    watchField(widget);
+    for (const [type, hasFocus] of [
+      ['focusin', true],
+      ['focusout', false],
+    ] as const)
+      scope.listen(element, type, () => set((state) => ({ ...state, hasFocus })));
     // A click outside closes the results, even before their code is loaded.
     const isOutside = createPressCheck((target) => !output?.contains(target) && target !== input, scope);
-    const onClick = (event: Event) => {
-      if (!output || !isOutside(event)) return;
-      const liveResults = getResults();
-      if (liveResults) liveResults.hide();
-      else patch.toggle(output, HIDDEN, true);
-    };
+    const onClick = (event: Event) => void (output && isOutside(event) && hideResults(widget));
     scope.listen(document, 'click', onClick, { capture: true });
-    scope.listen(element, 'focusin', () => patch.toggle(element, FOCUSED, true));
-    scope.listen(element, 'focusout', () => patch.toggle(element, FOCUSED, false));
-    // A restored page may have text in the field.
-    scope.listen(window, 'pageshow', syncClearIcon);
-    if (clearIcon) {
-      scope.listen(clearIcon, 'click', () => {
-        input.value = '';
-        syncClearIcon();
-        getResults()?.search({ atOnce: true });
-        input.focus();
-      });
-    }
     if (pageConfig.isEdit) scope.listen(form, 'submit', (event) => event.preventDefault());
   },
 });
