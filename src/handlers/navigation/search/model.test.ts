@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type BoxState, hideBox, nextIndex, pageOf, planFor, showBox } from './model.ts';
+import { nextIndex, pageOf, planFor, showBox } from './model.ts';
+import type { BoxState } from './search.ts';
 import { settings } from './settings.ts';
 
 it.each([
@@ -59,10 +60,4 @@ it.each([
 ] as const)('a dropdown with %s is shown, and has its state', (_what, found, isLoading, isExpanded) => {
   const shown = showBox<BoxState>({ isHidden: true, isLoading }, found);
   expect([shown.isHidden, shown.isExpanded]).toEqual([false, isExpanded]);
-});
-
-it('a closed dropdown does not change when it is closed again', () => {
-  const hidden = hideBox({ isHidden: false, isLoading: false, isExpanded: true });
-  expect(hidden).toEqual({ isHidden: true, isLoading: false, isExpanded: false });
-  expect(hideBox(hidden)).toBe(hidden);
 });

@@ -1,3 +1,4 @@
+import type { BoxState } from './search.ts';
 import type { Settings } from './settings.ts';
 
 /** What to do for a text: remove the results, search, or leave the results. */
@@ -28,14 +29,6 @@ export function nextIndex(key: string, index: number, count: number): number | u
   return next < count ? next : -1;
 }
 
-/** The dropdown under the field. */
-export interface BoxState {
-  readonly isHidden: boolean;
-  readonly isLoading: boolean;
-  /** Whether results are shown; undefined: as the server sent it. */
-  readonly isExpanded?: boolean;
-}
-
 /** What is in the dropdown. */
 export interface Found {
   /** Results, or the message that there are none. */
@@ -49,7 +42,3 @@ export const showBox = <State extends BoxState>(state: State, { hasContent, hasR
   isHidden: false,
   ...((hasContent || state.isLoading) && { isExpanded: hasResults }),
 });
-
-/** Returns the state with a closed dropdown. */
-export const hideBox = <State extends BoxState>(state: State): State =>
-  state.isHidden && state.isExpanded === false ? state : { ...state, isHidden: true, isExpanded: false };

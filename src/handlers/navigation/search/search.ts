@@ -2,7 +2,6 @@ import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { createPressCheck } from '#platform/press-check.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
-import { type BoxState, hideBox } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 /** Finds the nodes; returns undefined for other markup. */
@@ -27,6 +26,14 @@ function findNodes(element: HTMLElement) {
 }
 
 type Nodes = NonNullable<ReturnType<typeof findNodes>>;
+
+/** The dropdown under the field. */
+export interface BoxState {
+  readonly isHidden: boolean;
+  readonly isLoading: boolean;
+  /** Whether results are shown; undefined: as the server sent it. */
+  readonly isExpanded?: boolean;
+}
 
 interface State extends BoxState {
   /** The text in the field. */
@@ -87,9 +94,9 @@ const measureIcons = ({ labelIcon, clearIcon }: Nodes) => ({
 });
 
 /** Closes the dropdown. The focus leaves it before, for the field. */
-export function hideResults({ nodes: { input, output }, set }: Search): void {
+export function hideResults({ nodes: { input, output }, get, set }: Search): void {
   if (output?.contains(document.activeElement)) input.focus({ preventScroll: true });
-  set(hideBox);
+  if (!get().isHidden) set((state) => ({ ...state, isHidden: true, isExpanded: false }));
 }
 
 /** Knows what is in the field, and loads the results when it is first used. */

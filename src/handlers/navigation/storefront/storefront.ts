@@ -52,7 +52,8 @@ interface State {
   readonly isProductFocusable?: boolean;
 }
 
-type Storefront = LiveWidget<unknown, Nodes, State>;
+/** The theme's running widget. */
+export type Storefront = LiveWidget<unknown, Nodes, State>;
 
 function* view(state: State, { body, searchLink, rows, sticky, product }: Nodes): View {
   const { isSearchOpen, isTyping, isCartTall, isProductFocusable } = state;
@@ -85,22 +86,14 @@ function watchFocus(bar: HTMLElement, { set, scope }: Storefront): void {
   scope.listen<FocusEvent>(document, 'focusout', ({ relatedTarget }) => setFocused(relatedTarget));
 }
 
-/** Makes the rows of the header cart scroll if it reaches below the window. Checked on hover and focus. */
-function fitCart(cart: HTMLElement, { set, scope }: Storefront): void {
-  const measure = () => {
-    // Remove the old height first, because it would affect the measurement.
-    set((state) => ({ ...state, isCartTall: false }));
-    const box = cart.querySelector('.widget_shopping_cart');
-    const isCartTall =
-      !!box && matchMedia(WIDE).matches && box.getBoundingClientRect().bottom > window.innerHeight;
-    set((state) => ({ ...state, isCartTall }));
-  };
-  for (const type of ['mouseover', 'focusin']) {
-    scope.listen<MouseEvent>(cart, type, ({ relatedTarget }) => {
-      if (!cart.contains(relatedTarget as Node | null)) measure();
-    });
-  }
-  measure();
+/** Makes the rows of the header cart scroll if it reaches below the window. */
+export function fitCart({ nodes: { cart }, set }: Storefront): void {
+  // Remove the old height first, because it would affect the measurement.
+  set((state) => ({ ...state, isCartTall: false }));
+  const box = cart?.querySelector('.widget_shopping_cart');
+  const isCartTall =
+    !!box && matchMedia(WIDE).matches && box.getBoundingClientRect().bottom > window.innerHeight;
+  set((state) => ({ ...state, isCartTall }));
 }
 
 /** Shows the sticky bar while the trigger is above the window; its button leads to the product. */
@@ -139,7 +132,7 @@ export default defineWidget<unknown, Nodes, State>({
   connect(widget) {
     const { footerBar, cart, sticky, trigger } = widget.nodes;
     if (footerBar) watchFocus(footerBar, widget);
-    if (cart) fitCart(cart, widget);
+    if (cart) fitCart(widget);
     if (sticky && trigger) showSticky(sticky, trigger, widget);
   },
 });
