@@ -113,6 +113,7 @@ function showSticky(
     return () => show(isShown);
   }, scope);
   if (!product) return;
+  // Not in the interactive part: these presses are not held.
   scope.listen(bar, 'click', (event) => {
     if (!membersOf(event.target as Element).closest(`.${STICKY}__content-button`)) return;
     event.preventDefault();
