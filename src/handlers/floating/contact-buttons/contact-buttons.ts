@@ -76,7 +76,7 @@ export default defineBehaviour<Settings>({
       classes: animationOf('style_chat_button_animation'),
       delayMs: settings.style_chat_button_animation_delay,
     };
-    playEntrance(button, entrance, patch, scope);
+    playEntrance(button, entrance, scope);
 
     const wrapper = root.querySelector<HTMLElement>(BOX);
     if (wrapper) {

@@ -5,7 +5,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { nextFrame, settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
-import './coupon.ts';
+import './floating-bars.interactive.ts';
 import { floatingBars } from './handler.ts';
 import { moveToTop } from './make-room.ts';
 import './ticker.ts';
@@ -129,6 +129,52 @@ describe('floating bar', () => {
     expect(isHidden()).toBe(false);
   });
 });
+
+describe('before a visitor comes near', () => {
+  const waiting = async (source: string) => {
+    vi.useRealTimers();
+    return open(source, { stage: 'resting' });
+  };
+
+  it('a bar is focusable, and closes on Escape', async () => {
+    const { find, bar, dispose, difference } = await waiting(CTA);
+    expect(bar.tabIndex).toBe(0);
+    find('.e-floating-bars__close-button').focus();
+    release(find('.e-floating-bars__close-button'));
+    expect(bar.classList.contains('is-hidden')).toBe(true);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
+  it.each([
+    [CTA, '.e-floating-bars__close-button', '.e-floating-bars', 'is-hidden'],
+    [TICKER, '.e-floating-bars__pause-button', '.e-floating-bars__headlines', 'is-paused'],
+  ])('a press in %s on %s is kept', async (source, button, changed, name) => {
+    const { find } = await waiting(source);
+    find(button).click();
+    await vi.waitFor(() => expect(find(changed).classList.contains(name)).toBe(true));
+  });
+});
+
+it.each([
+  ['autoplay', 'scroll', null],
+  ['scroll', 'autoplay', 'true'],
+])(
+  'a ticker of the type %s starts anew when the editor changes it to %s',
+  async (before, after, expected) => {
+    const { find, element, runtime, settled, dispose, difference } = await open(TICKER, {
+      settings: { style_ticker_animation_type: before },
+    });
+    runtime.update(element, { style_ticker_animation_type: after });
+    await settled();
+    const ticker = find('.e-floating-bars__headlines');
+    expect(ticker.getAttribute('data-animated')).toBe(expected);
+    expect(ticker.querySelectorAll('.e-floating-bars__headlines-inner')).toHaveLength(expected ? 2 : 1);
+    await dispose();
+    runtime.update(element, { style_ticker_animation_type: before });
+    expect(difference()).toBe('');
+  },
+);
 
 describe('bar at the top that does not stick', () => {
   it('moves to the start of the page', async () => {

@@ -1,111 +1,145 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
-import { controlValue } from '#lib/responsive.ts';
+import { controlValue, type Responsive } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
-import { hasContainers, markContainers } from '../shared/containers.ts';
+import { containerLooks, hasContainers } from '../shared/containers.ts';
 import { onEscapeInside } from '../shared/on-escape-inside.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
+import { withSettings } from '../shared/with-settings.ts';
 import { makeRoom, moveToTop } from './make-room.ts';
+import { type Bar, closeBar, newBar } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const PART = '.e-floating-bars__';
-const TICKER = `${PART}headlines`;
-const COUPON = `${PART}coupon-button`;
-const CTA = `${PART}cta-button`;
+const TRACKED = `${PART}cta-button,${PART}coupon-button,${PART}headline`;
 /** How long a button stays hidden after its own delay. */
 const HIDDEN_MS = 500;
 
-/** Names a bar for screen readers and makes it focusable. Removes `aria-controls` whose target is missing. */
-function nameBar(bar: HTMLElement, patch: Patch, scope: Scope): void {
-  patch.attribute(bar, 'tabindex', '0');
-  for (const button of bar.querySelectorAll('[aria-controls]')) {
-    const target = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    if (!target) patch.attribute(button, 'aria-controls', null);
-  }
-  if (bar.hasAttribute('aria-label') || bar.hasAttribute('aria-labelledby')) return;
-  const text = bar.querySelector(`${PART}announcement-text,${PART}headline-text`)?.textContent?.trim();
-  const setLabel = (label: string) => patch.attribute(bar, 'aria-label', label);
-  if (text) setLabel(text.replace(/\s+/g, ' '));
-  else applyText(pageTexts.announcement, scope, setLabel);
+const textOf = (node: Element | null | undefined) => node?.textContent?.trim() ?? '';
+
+/** Returns the visible code of a coupon. */
+export const codeOf = (code: Element | undefined): string =>
+  textOf(code?.querySelector(`${PART}coupon-text`) ?? code);
+
+/** Returns the name of a coupon's button. Voice control: the visible text must be part of it. */
+function couponLabel(coupon: HTMLElement | undefined, code: string): string | undefined {
+  const label = coupon?.getAttribute('aria-label');
+  return label && code && !label.includes(code) ? `${label}: ${code}` : undefined;
 }
 
-/**
- * Moves a bar to the top of the page, or makes room for a sticky one. Returns the function to call when it
- * closes.
- */
-function placeBar(bar: HTMLElement, patch: Patch, { scope }: MountContext<Settings>): () => void {
+/** Finds the nodes of a bar, and what the server decided about it. */
+function findNodes(bar: HTMLElement) {
+  const find = (part: string) => bar.querySelector<HTMLElement>(PART + part) ?? undefined;
+  const [coupon, code] = [find('coupon-button'), find('coupon-code')];
   const isTop = bar.classList.contains('has-vertical-position-top');
-  if (isTop && !bar.classList.contains('is-sticky')) {
-    if (pageConfig.isEdit) patch.toggle(bar, 'is-sticky', true);
-    else moveToTop(bar, scope);
-  }
-  return bar.classList.contains('is-sticky') ? makeRoom(bar, isTop ? 'top' : 'bottom', scope) : () => {};
-}
-
-function bindClose(
-  bar: HTMLElement,
-  patch: Patch,
-  onClose: () => void,
-  { scope }: MountContext<Settings>,
-): void {
-  if (pageConfig.isEdit) return;
-  const close = () => {
-    patch.toggle(bar, 'is-hidden', true);
-    onClose();
+  const controllers = [...bar.querySelectorAll<HTMLElement>('[aria-controls]')];
+  return {
+    bar,
+    closers: [...bar.querySelectorAll<HTMLElement>(`${PART}close-button`)],
+    ticker: find('headlines'),
+    pause: find('pause-button'),
+    play: find('play-button'),
+    cta: find('cta-button'),
+    coupon,
+    code,
+    success: find('coupon-success'),
+    couponLabel: couponLabel(coupon, codeOf(code)),
+    isTop,
+    // The editor must not move it.
+    isSticky: bar.classList.contains('is-sticky') || (isTop && pageConfig.isEdit),
+    isNamed: bar.hasAttribute('aria-label') || bar.hasAttribute('aria-labelledby'),
+    lostControllers: controllers.filter(
+      (each) => !document.getElementById(each.getAttribute('aria-controls') ?? ''),
+    ),
+    containers: containerLooks(bar, {
+      '.e-con-inner': 'e-con-inner--floating-bars',
+      '.e-con': 'e-con--floating-bars',
+    }),
   };
-  for (const button of bar.querySelectorAll(`${PART}close-button`)) scope.listen(button, 'click', close);
-  if (!bar.querySelector(TICKER)) onEscapeInside(bar, close, scope);
 }
 
-/** Plays the entrances of buttons, and loads the code of tickers and coupons. */
-async function startParts(bar: HTMLElement, patch: Patch, { settings, scope }: MountContext<Settings>) {
-  const value = <K extends 'style_cta_button_animation' | 'style_coupon_animation'>(key: K) =>
-    controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints);
-  const playButtonEntrance = (
-    selector: string,
-    key: 'style_cta_button_animation' | 'style_coupon_animation',
-  ) => {
-    const classes = ['animated', ...animationClasses(value(key))];
-    const button = bar.querySelector<HTMLElement>(selector) ?? undefined;
-    const delayMs = settings[`${key}_delay`];
-    playEntrance(button, { classes, delayMs, hiddenMs: delayMs + HIDDEN_MS }, patch, scope);
-  };
-  playButtonEntrance(CTA, 'style_cta_button_animation');
-  playButtonEntrance(COUPON, 'style_coupon_animation');
-  const ticker = bar.querySelector<HTMLElement>(TICKER);
-  if (ticker) {
-    const { startTicker } = await import('./ticker.ts');
-    startTicker(bar, ticker, settings, scope);
+type Nodes = ReturnType<typeof findNodes>;
+
+function* view({ label, isClosed, ticker, coupon }: Bar, nodes: Nodes): View {
+  yield* nodes.containers;
+  for (const each of nodes.lostControllers) yield [each, { attributes: { 'aria-controls': null } }];
+  yield [
+    nodes.bar,
+    {
+      // It is focusable, but never takes the focus itself.
+      attributes: { tabindex: '0', 'aria-label': label },
+      classes: { 'is-sticky': nodes.isSticky || undefined, 'is-hidden': isClosed || undefined },
+      style: {
+        '--e-floating-bars-coupon-width': coupon.size?.width,
+        '--e-floating-bars-coupon-height': coupon.size?.height,
+      },
+    },
+  ];
+  yield [nodes.coupon, { attributes: { 'aria-label': nodes.couponLabel } }];
+  if (coupon.copies) {
+    yield [nodes.code, { classes: { 'is-hidden': coupon.isCopied } }];
+    yield [nodes.success, { classes: { 'is-hidden': !coupon.isCopied } }];
   }
-  const coupon = bar.querySelector<HTMLElement>(COUPON);
-  if (coupon) {
-    const { wireCoupon } = await import('./coupon.ts');
-    wireCoupon(bar, coupon, settings, scope);
-  }
+  if (ticker === 'still') return;
+  const isPaused = ticker === 'paused';
+  yield [nodes.ticker, { attributes: { 'data-animated': 'true' }, classes: { 'is-paused': isPaused } }];
+  // Style sheets show the one that applies.
+  yield [nodes.play, { attributes: { 'aria-hidden': String(!isPaused) } }];
+  yield [nodes.pause, { attributes: { 'aria-hidden': String(isPaused) } }];
 }
 
-export default defineBehaviour<Settings>({
+/** A running bar. */
+export type FloatingBar = LiveWidget<Settings, Nodes, Bar>;
+
+/** Moves a bar to the top of the page, or makes room for a sticky one until it is closed. */
+function placeBar({ nodes: { bar, isTop, isSticky }, scope, get, listen }: FloatingBar): void {
+  if (isTop && !isSticky) moveToTop(bar, scope);
+  if (!isSticky) return;
+  const leaveRoom = makeRoom(bar, isTop ? 'top' : 'bottom', scope);
+  listen(() => get().isClosed && leaveRoom());
+}
+
+/** Plays the entrances of buttons, and starts a ticker. */
+async function startMotion({ nodes, set }: FloatingBar, settings: Settings, scope: Scope): Promise<void> {
+  const onDevice = <Value>(setting: Responsive<Value>) =>
+    controlValue(setting, readDeviceMode(), pageConfig.breakpoints);
+  for (const name of ['cta', 'coupon'] as const) {
+    const kind = name === 'cta' ? 'cta_button' : name;
+    const classes = ['animated', ...animationClasses(onDevice(settings[`style_${kind}_animation`]))];
+    const delayMs = settings[`style_${kind}_animation_delay`];
+    playEntrance(nodes[name], { classes, delayMs, hiddenMs: delayMs + HIDDEN_MS }, scope);
+  }
+  if (!nodes.ticker) return;
+  const { startTicker } = await import('./ticker.ts');
+  if (scope.disposed) return;
+  const ticker = startTicker(nodes.ticker, onDevice(settings.style_ticker_animation_type), scope);
+  set((bar) => ({ ...bar, ticker }));
+}
+
+export default defineWidget<Settings, Nodes, Bar>({
   settings,
-  mount(context) {
-    const { element, scope } = context;
+  nodes({ element }) {
     const [bar] = findScoped(element, '.e-floating-bars');
-    if (!bar || !hasContainers()) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    markContainers(
-      bar,
-      { '.e-con-inner': 'e-con-inner--floating-bars', '.e-con': 'e-con--floating-bars' },
-      patch,
-    );
-    nameBar(bar, patch, scope);
-    bindClose(bar, patch, placeBar(bar, patch, context), context);
-    trackClicks(bar, `${CTA},${COUPON},${PART}headline`, scope);
-    return startParts(bar, patch, context);
+    return bar && hasContainers() ? findNodes(bar) : undefined;
+  },
+  state({ nodes: { bar, isNamed } }) {
+    const text = textOf(bar.querySelector(`${PART}announcement-text,${PART}headline-text`));
+    return newBar(isNamed || !text ? undefined : text.replace(/\s+/g, ' '));
+  },
+  view,
+  connect(widget) {
+    const { nodes, scope, get, set } = widget;
+    const { bar, ticker, isNamed } = nodes;
+    const setLabel = (label: string) => set((state) => ({ ...state, label }));
+    if (!isNamed && !get().label) applyText(pageTexts.announcement, scope, setLabel);
+    placeBar(widget);
+    if (!ticker && !pageConfig.isEdit) onEscapeInside(bar, () => set(closeBar), scope);
+    trackClicks(bar, TRACKED, scope);
+    return withSettings(widget, (now, motionScope) => startMotion(widget, now, motionScope));
   },
 });

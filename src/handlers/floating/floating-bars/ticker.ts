@@ -1,11 +1,8 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
-import { readDeviceMode } from '#platform/device-mode.ts';
 import { onViewport } from '#platform/viewport.ts';
-import type { Settings } from './settings.ts';
 
 const CLONE = 'e-floating-bars__headline--clone';
 /** How often the lines appear at most, for performance. */
@@ -55,50 +52,22 @@ function fillStrip(
   return measure;
 }
 
-const PART = 'e-floating-bars__';
+const STRIP = 'e-floating-bars__headlines-inner';
 
-/** Binds the buttons that pause and play the ticker. Style sheets show the one that applies. */
-function bindButtons(bar: HTMLElement, ticker: HTMLElement, patch: Patch, scope: Scope): void {
-  const find = (name: string) => bar.querySelector<HTMLElement>(`.${PART}${name}-button`);
-  const [pause, play] = [find('pause'), find('play')];
-  const show = (state: 'running' | 'paused') => {
-    const isPaused = state === 'paused';
-    patch.toggle(ticker, 'is-paused', isPaused);
-    if (play) patch.attribute(play, 'aria-hidden', String(!isPaused));
-    if (pause) patch.attribute(pause, 'aria-hidden', String(isPaused));
-  };
-  for (const [pressed, other, state] of [
-    [pause, play, 'paused'],
-    [play, pause, 'running'],
-  ] as const) {
-    if (!pressed) continue;
-    scope.listen(pressed, 'click', () => {
-      const hadFocus = pressed === document.activeElement;
-      show(state);
-      if (hadFocus) other?.focus({ preventScroll: true });
-    });
-  }
-  show('running');
-}
-
-/** Runs a ticker by CSS animation: a copy of the strip comes after it. */
-function runByAnimation(ticker: HTMLElement, strips: HTMLElement[], patch: Patch, scope: Scope): void {
-  const copy = createHiddenClone(strips[0] as HTMLElement, `${PART}headlines-inner--clone`);
-  const overlay = [...ticker.children].find((each) => each.matches(`.${PART}overlay`));
+/** Adds a copy of the strip after it, for the animation of the style sheet. */
+function addStrip(ticker: HTMLElement, strips: HTMLElement[], scope: Scope): void {
+  const copy = createHiddenClone(strips[0] as HTMLElement, `${STRIP}--clone`);
+  const overlay = [...ticker.children].find((each) => each.matches('.e-floating-bars__overlay'));
   if (overlay) overlay.before(copy);
   else ticker.append(copy);
   strips.push(copy);
   scope.add(() => copy.remove());
-  patch.attribute(ticker, 'data-animated', 'true');
 }
 
 /** Moves a ticker as the page scrolls. */
-function runByScroll(
-  strip: HTMLElement,
-  measure: (furtherPx: number) => () => void,
-  patch: Patch,
-  scope: Scope,
-) {
+function runByScroll(strip: HTMLElement, measure: (furtherPx: number) => () => void, scope: Scope) {
+  const patch = createPatch();
+  scope.add(patch.restore);
   const sign = pageConfig.isRtl ? 1 : -1;
   onViewport(({ scrollY }) => {
     const px = Math.max(0, scrollY);
@@ -110,19 +79,24 @@ function runByScroll(
   }, scope);
 }
 
-/** Starts a ticker, by itself or by scrolling. With reduced motion it does not move. */
-export function startTicker(bar: HTMLElement, ticker: HTMLElement, settings: Settings, scope: Scope): void {
-  const strip = ticker.querySelector<HTMLElement>(`.${PART}headlines-inner`);
-  if (!strip || scope.disposed) return;
-  const patch = createPatch();
-  scope.add(patch.restore);
+/**
+ * Prepares the strips of a ticker. Returns `running` if the style sheet moves it, and `still` if scrolling
+ * does, or nothing, with reduced motion.
+ */
+export function startTicker(
+  ticker: HTMLElement,
+  type: 'autoplay' | 'scroll',
+  scope: Scope,
+): 'running' | 'still' {
+  const strip = ticker.querySelector<HTMLElement>(`.${STRIP}`);
+  if (!strip) return 'still';
   const strips = [strip];
   const measure = fillStrip(ticker, strips, scope);
-  if (prefersReducedMotion()) return;
-  const type = controlValue(settings.style_ticker_animation_type, readDeviceMode(), pageConfig.breakpoints);
-  if (type === 'scroll') runByScroll(strip, measure, patch, scope);
-  else {
-    runByAnimation(ticker, strips, patch, scope);
-    bindButtons(bar, ticker, patch, scope);
+  if (prefersReducedMotion()) return 'still';
+  if (type === 'scroll') {
+    runByScroll(strip, measure, scope);
+    return 'still';
   }
+  addStrip(ticker, strips, scope);
+  return 'running';
 }

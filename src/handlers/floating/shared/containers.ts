@@ -11,14 +11,18 @@ const FEATURES = 'experimentalFeatures';
 export const hasContainers = (): boolean =>
   !Object.keys(asMap(pageConfig.get(FEATURES))).length || pageConfig.hasExperiment('container');
 
-/** Adds classes to the containers around an element, by selector; missing containers are skipped. */
+/** Returns the looks of the containers around an element: classes, by selector. Missing ones are skipped. */
+export const containerLooks = (element: Element, marks: Readonly<Record<string, string>>) =>
+  Object.entries(marks).map(
+    ([selector, name]) => [element.closest<HTMLElement>(selector), { classes: { [name]: true } }] as const,
+  );
+
+/** Adds these classes at once. */
 export function markContainers(
   element: Element,
   marks: Readonly<Record<string, string>>,
   patch: Patch,
 ): void {
-  for (const [selector, name] of Object.entries(marks)) {
-    const container = element.closest(selector);
-    if (container) patch.toggle(container, name, true);
-  }
+  for (const [container, { classes }] of containerLooks(element, marks))
+    for (const name of Object.keys(classes)) if (container) patch.toggle(container, name, true);
 }

@@ -1,5 +1,5 @@
 import { whenShown } from '#lib/page-visibility.ts';
-import type { Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
@@ -29,24 +29,21 @@ export const fallbackMs = (classes: readonly string[]): number =>
 export function playEntrance(
   button: HTMLElement | undefined,
   { classes, delayMs, hiddenMs }: Entrance,
-  patch: Patch,
   scope: Scope,
 ): void {
   if (!button?.classList.contains(HIDDEN)) return;
+  const patch = createPatch();
+  scope.add(patch.restore);
   const toggleClasses = (force: boolean) => {
     for (const name of classes) patch.toggle(button, name, force);
   };
   whenShown(scope, () => {
     toggleClasses(true);
     if (hiddenMs !== undefined) scope.timeout(() => patch.toggle(button, HIDDEN, false), hiddenMs);
-    afterAnimation(
-      button,
-      () => {
-        toggleClasses(false);
-        patch.toggle(button, 'visible', true);
-      },
-      scope,
-      { fallbackMs: fallbackMs(classes) && delayMs + fallbackMs(classes) },
-    );
+    const end = () => {
+      toggleClasses(false);
+      patch.toggle(button, 'visible', true);
+    };
+    afterAnimation(button, end, scope, { fallbackMs: fallbackMs(classes) && delayMs + fallbackMs(classes) });
   });
 }

@@ -1,0 +1,24 @@
+import type { Scope } from '#lib/scope.ts';
+import type { LiveWidget } from '#runtime/widget.ts';
+
+type WithSettings<Settings> = Pick<
+  LiveWidget<Settings, unknown, unknown>,
+  'settings' | 'scope' | 'listen' | 'report'
+>;
+
+/** Starts what depends on the settings of a widget, and starts it anew when the editor changes them. */
+export function withSettings<Settings, Result>(
+  widget: WithSettings<Settings>,
+  start: (settings: Settings, scope: Scope) => Result,
+): Result {
+  let { settings } = widget;
+  let scope = widget.scope.child();
+  widget.listen(() => {
+    if (widget.settings === settings) return;
+    ({ settings } = widget);
+    scope.dispose();
+    scope = widget.scope.child();
+    Promise.resolve(start(settings, scope)).catch(widget.report);
+  });
+  return start(settings, scope);
+}
