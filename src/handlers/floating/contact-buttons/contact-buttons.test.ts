@@ -4,7 +4,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { nextFrame } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the file.
-import './contact-buttons.ts';
+import './contact-buttons.interactive.ts';
 import { contactButtons } from './handler.ts';
 
 const CHAT = 'floating/contact-buttons.html';
@@ -265,6 +265,15 @@ describe('in the editor', () => {
     configure({ environmentMode: { edit: true } });
     const { state } = await open();
     expect([state(), document.activeElement]).toEqual([OPEN, document.body]);
+  });
+
+  it('a new animation of the box is shown at once', async () => {
+    configure({ environmentMode: { edit: true } });
+    const { element, runtime, settled, content, motion, state } = await open();
+    endAnimation(content);
+    runtime.update(element, { style_chat_box_entrance_animation: 'zoomIn' });
+    await settled();
+    expect([motion(), state()]).toEqual(['visible animated zoomIn', OPEN]);
   });
 });
 

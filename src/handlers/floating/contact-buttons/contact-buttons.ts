@@ -1,101 +1,124 @@
 import { systemClock } from '#lib/clock.ts';
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { hasContainers, markContainers } from '../shared/containers.ts';
-import { onEscapeInside } from '../shared/on-escape-inside.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
+import { containerLooks, hasContainers } from '../shared/containers.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
-import { createBox } from './box.ts';
+import { withSettings } from '../shared/with-settings.ts';
+import { type Contact, hideLabels, showLabel } from './model.ts';
 import { type Settings, settings } from './settings.ts';
-
-/** Writes the current time into messages that show one; removes it when the scope ends. */
-function showTimes(root: HTMLElement, scope: Scope): void {
-  for (const node of root.querySelectorAll<HTMLElement>('.e-contact-buttons__message-bubble-time')) {
-    const before = [...node.childNodes];
-    const format = new Intl.DateTimeFormat(undefined, {
-      hour: 'numeric',
-      minute: 'numeric',
-      // With `hour12: false`, browsers may write midnight as 24.
-      ...(node.dataset.timeFormat === '12h' ? { hour12: true } : { hourCycle: 'h23' }),
-    });
-    node.textContent = format.format(systemClock.now());
-    scope.add(() => node.replaceChildren(...before));
-  }
-}
-
-const ACTIVE = 'active';
-
-/** On phones, the first tap on a link shows its label, the second opens it. A tap elsewhere resets this. */
-function showLabelFirst(root: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('a.e-contact-buttons__contact-icon-link')];
-  const activate = (active?: Element) => {
-    for (const link of links) patch.toggle(link, ACTIVE, link === active);
-  };
-  scope.listen(document, 'click', (event) => {
-    const link = links.find((each) => each.contains(event.target as Node | null));
-    const isFirst = link !== undefined && !link.classList.contains(ACTIVE);
-    if (isFirst) event.preventDefault();
-    activate(isFirst ? link : undefined);
-  });
-}
 
 const PART = '.e-contact-buttons__';
 const BUTTON = `${PART}chat-button`;
 const BOX = `${PART}content-wrapper`;
 const TRACKED = `${BOX} ${PART}contact-icon-link,${BOX} ${PART}send-button,.e-contact-buttons-var-6,.e-contact-buttons-var-5 ${BUTTON}`;
 
-/** Returns true for an element that is being edited, not just displayed in the editor. */
-const isEdited = (element: Element) =>
-  pageConfig.isEdit && element.closest('[data-elementor-type="floating-buttons"]') !== null;
+/** Returns the current time, as a message shows it. */
+const timeOf = ({ dataset }: HTMLElement) =>
+  new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+    minute: 'numeric',
+    // With `hour12: false`, browsers may write midnight as 24.
+    ...(dataset.timeFormat === '12h' ? { hour12: true } : { hourCycle: 'h23' }),
+  }).format(systemClock.now());
 
-export default defineBehaviour<Settings>({
+/** Finds the nodes of contact buttons. Any of them may be missing. */
+function findNodes(root: HTMLElement) {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const [wrapper] = all(BOX);
+  const isOnPhone = root.matches('.e-contact-buttons-var-10') && /mobile/.test(readDeviceMode());
+  return {
+    root,
+    wrapper,
+    content: all(`${PART}content`)[0] ?? wrapper,
+    button: all(BUTTON)[0],
+    closers: all(`${PART}close-button`),
+    /** Links whose label appears on the first tap. */
+    links: isOnPhone ? all(`a${PART}contact-icon-link`) : [],
+    messages: all(`${PART}message-bubble-time`).map((each) => [each, { text: timeOf(each) }] as const),
+    containers: containerLooks(root, { '.e-con-inner': 'e-con-inner--floating-buttons' }),
+    role: wrapper?.getAttribute('role') ?? 'dialog',
+    hasAnimations: root.classList.contains('has-animations'),
+    isEdited: pageConfig.isEdit && root.closest('[data-elementor-type="floating-buttons"]') !== null,
+  };
+}
+
+type Nodes = ReturnType<typeof findNodes>;
+
+/** Running contact buttons. */
+export type ContactButtons = LiveWidget<Settings, Nodes, Contact>;
+
+/** Yields the looks of the box and of what opens and closes it. */
+function* viewBox({ isOpen, motion, isShown }: Contact, nodes: Nodes): View {
+  const { wrapper, content, button, closers, role } = nodes;
+  yield [wrapper, { attributes: { role } }];
+  for (const node of [button, ...closers]) yield [node, { attributes: { 'aria-expanded': String(isOpen) } }];
+  if (!motion) return;
+  const { kind, names, isPlaying } = motion;
+  const isExit = kind === 'exit';
+  const classes = {
+    // With this class, style sheets show the box until its exit animation ends.
+    'animated-wrapper': isExit && names.length > 0,
+    hidden: isExit,
+  };
+  yield [wrapper, { attributes: { 'aria-hidden': String(isExit), tabindex: '0' }, classes }];
+  yield [content, { classes: { visible: isShown } }];
+  const playing = isPlaying ? ['animated', ...(isExit ? ['reverse'] : []), ...names] : [];
+  for (const name of playing) yield [content, { classes: { [name]: true } }];
+}
+
+function* view(contact: Contact, nodes: Nodes): View {
+  const { root, wrapper, links, messages, containers } = nodes;
+  yield* containers;
+  yield* messages;
+  // `aria-role` is not an attribute; the box has the role.
+  yield [root, { attributes: { 'aria-role': null } }];
+  for (const [index, link] of links.entries())
+    yield [link, { classes: { active: index === contact.labelled } }];
+  if (wrapper) yield* viewBox(contact, nodes);
+}
+
+/**
+ * On phones, the first tap on a link shows its label, the second opens it. A tap elsewhere resets this. Not in
+ * the interactive part, because a tap on a link is not held.
+ */
+function showLabelFirst({ nodes: { links }, scope, get, set }: ContactButtons): void {
+  scope.listen(document, 'click', (event) => {
+    const index = links.findIndex((each) => each.contains(event.target as Node | null));
+    const before = get();
+    if (index >= 0) set((contact) => showLabel(contact, index));
+    if (get() === before) set(hideLabels);
+    else event.preventDefault();
+  });
+}
+
+/** Plays the entrance of the button; in the editor, opens the box, so that it can be edited. */
+async function startMotion(widget: ContactButtons, settings: Settings, scope: Scope): Promise<void> {
+  const { button, isEdited } = widget.nodes;
+  const { style_chat_button_animation: setting, style_chat_button_animation_delay: delayMs } = settings;
+  const classes = animationClasses(controlValue(setting, readDeviceMode(), pageConfig.breakpoints));
+  playEntrance(button, { classes, delayMs }, scope);
+  if (!isEdited) return;
+  const { moveBox } = await import('./box.ts');
+  if (!scope.disposed) moveBox(widget, 'entrance');
+}
+
+export default defineWidget<Settings, Nodes, Contact>({
   settings,
-  mount({ element, settings, scope }) {
+  nodes({ element }) {
     const [root] = findScoped(element, '.e-contact-buttons');
-    if (!root || !hasContainers()) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    const animationOf = (
-      key: 'style_chat_button_animation' | `style_chat_box_${'entrance' | 'exit'}_animation`,
-    ) => animationClasses(controlValue(settings[key], readDeviceMode(), pageConfig.breakpoints));
-
-    markContainers(root, { '.e-con-inner': 'e-con-inner--floating-buttons' }, patch);
-    // `aria-role` is not an attribute; the box has the role.
-    patch.attribute(root, 'aria-role', null);
-    showTimes(root, scope);
-    trackClicks(root, TRACKED, scope);
-    const button = root.querySelector<HTMLElement>(BUTTON) ?? undefined;
-    const entrance = {
-      classes: animationOf('style_chat_button_animation'),
-      delayMs: settings.style_chat_button_animation_delay,
-    };
-    playEntrance(button, entrance, scope);
-
-    const wrapper = root.querySelector<HTMLElement>(BOX);
-    if (wrapper) {
-      const closers = [...root.querySelectorAll<HTMLElement>(`${PART}close-button`)];
-      const nodes = { root, wrapper, button, closers };
-      const box = createBox(
-        nodes,
-        (kind) =>
-          root.classList.contains('has-animations') ? animationOf(`style_chat_box_${kind}_animation`) : [],
-        patch,
-        scope,
-      );
-      if (button) scope.listen(button, 'click', box.toggle);
-      for (const closer of closers) scope.listen(closer, 'click', box.close);
-      onEscapeInside(root, box.close, scope);
-      if (isEdited(element)) box.open();
-    }
-    if (root.matches('.e-contact-buttons-var-10') && /mobile/.test(readDeviceMode())) {
-      showLabelFirst(root, scope);
-    }
+    return root && hasContainers() ? findNodes(root) : undefined;
+  },
+  state: ({ nodes: { wrapper } }) => ({ isOpen: !wrapper?.classList.contains('hidden') }),
+  view,
+  connect(widget) {
+    const { nodes, scope } = widget;
+    trackClicks(nodes.root, TRACKED, scope);
+    if (nodes.links.length) showLabelFirst(widget);
+    return withSettings(widget, (now, motionScope) => startMotion(widget, now, motionScope));
   },
 });

@@ -21,4 +21,5 @@ export const contactButtons = defineHandler({
   when: 'idle',
   hold: 'button.e-contact-buttons__chat-button',
   load: () => import('./contact-buttons.ts'),
+  interactive: () => import('./contact-buttons.interactive.ts'),
 });

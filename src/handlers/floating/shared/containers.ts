@@ -1,5 +1,4 @@
 import { asMap } from '#lib/fields.ts';
-import type { Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 
 const FEATURES = 'experimentalFeatures';
@@ -16,13 +15,3 @@ export const containerLooks = (element: Element, marks: Readonly<Record<string, 
   Object.entries(marks).map(
     ([selector, name]) => [element.closest<HTMLElement>(selector), { classes: { [name]: true } }] as const,
   );
-
-/** Adds these classes at once. */
-export function markContainers(
-  element: Element,
-  marks: Readonly<Record<string, string>>,
-  patch: Patch,
-): void {
-  for (const [container, { classes }] of containerLooks(element, marks))
-    for (const name of Object.keys(classes)) if (container) patch.toggle(container, name, true);
-}
