@@ -1,5 +1,6 @@
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
 import { findAbove, isDrawnOver } from './above.ts';
 import { matchesAboveSelector } from './overlay-parts.ts';
 
@@ -84,4 +85,31 @@ export function lockScroll(patch: Patch): void {
   if (scroller === body || !/auto|scroll/.test(getComputedStyle(body).overflowY)) return;
   if (body.offsetWidth > body.clientWidth) patch.style(body, 'scrollbar-gutter', 'stable');
   hideOverflow(body, patch);
+}
+
+const classCounts = new Map<Element, Map<string, number>>();
+
+function removeClass(element: Element, name: string): void {
+  const counts = classCounts.get(element);
+  const count = (counts?.get(name) ?? 1) - 1;
+  if (count > 0) return void counts?.set(name, count);
+  counts?.delete(name);
+  if (!counts?.size) classCounts.delete(element);
+  element.classList.remove(name);
+}
+
+/**
+ * Adds classes to an element, such as the body, while at least one scope needs them. Does not touch classes
+ * that it already had.
+ */
+export function addClasses(element: Element, names: readonly string[], scope: Scope): void {
+  const counts = classCounts.get(element) ?? new Map<string, number>();
+  for (const name of names) {
+    const count = counts.get(name) ?? 0;
+    if (!count && element.classList.contains(name)) continue;
+    counts.set(name, count + 1);
+    classCounts.set(element, counts);
+    element.classList.add(name);
+    scope.add(() => removeClass(element, name));
+  }
 }

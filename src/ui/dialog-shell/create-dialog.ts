@@ -1,34 +1,9 @@
 import type { Scope } from '#lib/scope.ts';
 import type { Layer, LayerOptions } from '#platform/layers.ts';
+import { addClasses } from '#platform/page-behind.ts';
 import { createDialogNodes, type DialogLook, type DialogNodes } from './dialog-nodes.ts';
 import type { DialogEffect } from './effects.ts';
 import { type HideRules, hideRules, watchBack, watchPresses } from './hide-rules.ts';
-
-const classCounts = new Map<Element, Map<string, number>>();
-
-function removeClass(element: Element, name: string): void {
-  const counts = classCounts.get(element);
-  const count = (counts?.get(name) ?? 1) - 1;
-  if (count > 0) return void counts?.set(name, count);
-  counts?.delete(name);
-  if (!counts?.size) classCounts.delete(element);
-  element.classList.remove(name);
-}
-
-/**
- * Adds classes to an element while at least one scope needs them. Does not touch classes that it already had.
- */
-function addClasses(element: Element, names: readonly string[], scope: Scope): void {
-  const counts = classCounts.get(element) ?? new Map<string, number>();
-  for (const name of names) {
-    const count = counts.get(name) ?? 0;
-    if (!count && element.classList.contains(name)) continue;
-    counts.set(name, count + 1);
-    classCounts.set(element, counts);
-    element.classList.add(name);
-    scope.add(() => removeClass(element, name));
-  }
-}
 
 /** Options of a dialog. Except for the look they are read when needed, so they may be getters. */
 export interface DialogOptions extends DialogLook {

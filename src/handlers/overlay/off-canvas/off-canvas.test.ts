@@ -461,8 +461,8 @@ describe('on disposal a panel', () => {
     const listeners = countListeners();
     for (let time = 0; time < 100; time += 1) {
       window.dispatchEvent(new CustomEvent(TOGGLE, { detail: { id: '0ff0ca1', displayMode: 'open' } }));
-      // Three microtasks, because each opening awaits the code.
-      for (let step = 0; step < 3; step += 1) await Promise.resolve();
+      // Each opening awaits the code.
+      await settle();
       if (isOpen()) opened += 1;
       overlay.click();
     }

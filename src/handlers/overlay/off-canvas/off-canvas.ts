@@ -1,97 +1,108 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
-import type { Panel } from './panel.ts';
+import { DELAY_CHILDREN } from '#runtime/markup.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
+import { NONE, newPanel, type Panel } from './model.ts';
 import { type Settings, settings } from './settings.ts';
-import { addToggleActions, markTriggers, readToggle, TOGGLE, type ToggleRequest } from './toggle-event.ts';
-
-/**
- * Returns a function that loads something once and shares the result. After a failure the next call tries
- * again.
- */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined;
-  return async () => {
-    pending ??= load();
-    try {
-      return await pending;
-    } catch (error) {
-      pending = undefined;
-      throw error;
-    }
-  };
-}
+import { addToggleActions, findTriggers, readToggle, TOGGLE } from './toggle-event.ts';
 
 const PREFIX = 'off-canvas-';
 
 /**
- * In the old layout, marks the element before an off-canvas widget: it is the last one that takes up space.
+ * Returns the element before an off-canvas widget in the old layout: it is the last one that takes up space.
  */
-function markElementBefore(element: HTMLElement, mark: (before: Element) => void): void {
-  const before = element.previousElementSibling;
-  if (before && element.closest('.elementor-section,.e-con')?.matches('.elementor-section')) mark(before);
+const elementBefore = (element: HTMLElement) =>
+  element.closest('.elementor-section,.e-con')?.matches('.elementor-section')
+    ? (element.previousElementSibling as HTMLElement | null)
+    : null;
+
+/** Finds the nodes of a panel. */
+function findNodes(element: HTMLElement, wrapper: HTMLElement) {
+  const find = (part: string) => findScoped(element, `.e-off-canvas__${part}`)[0];
+  const main = find('main') ?? wrapper;
+  return {
+    element,
+    wrapper,
+    main,
+    content: find('content') ?? main,
+    overlay: find('overlay'),
+    before: elementBefore(element),
+    // In loops each item has an id of its own.
+    id: wrapper.id.startsWith(PREFIX) ? wrapper.id.slice(PREFIX.length) : String(element.dataset.id ?? ''),
+  };
 }
 
-export default defineBehaviour<Settings>({
-  settings,
-  mount(context: MountContext<Settings>) {
-    const { element, scope, runtime } = context;
-    const [wrapper] = findScoped(element, '.e-off-canvas');
-    if (!wrapper) return;
-    let current = context.settings;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    // In loops each item has an id of its own.
-    const id = wrapper.id.startsWith(PREFIX)
-      ? wrapper.id.slice(PREFIX.length)
-      : String(element.dataset.id ?? '');
-    let panel: Panel | undefined;
-    const importPanel = () => import('./panel.ts');
-    const loadPanel = loadOnce(async () => {
-      const { createPanel } = await importPanel();
-      panel = createPanel({
-        element,
-        wrapper,
-        patch,
-        scope,
-        settings: () => current,
-        onStateChange: (state) => markTriggers({ id, wrapper, patch }, state),
-      });
-      return panel;
-    });
-    const applyRequest = async ({ mode, previousEvent }: ToggleRequest) => {
-      const loadedPanel = await loadPanel();
-      if (!scope.disposed) loadedPanel[mode](previousEvent);
-    };
-    const edit = async () => {
-      if (current.editing_mode) await loadPanel();
-      if (!scope.disposed) panel?.[current.editing_mode ? 'open' : 'close']();
-    };
+type Nodes = ReturnType<typeof findNodes>;
 
+/** A running off-canvas widget. */
+export type OffCanvas = LiveWidget<Settings, Nodes, Panel>;
+
+/** Elements on which `aria-expanded` is allowed; headings are not. */
+const EXPANDABLE = 'a,button,div,span,p,[role]';
+
+/** Yields the looks of the links that control a panel, including those added later. */
+function* viewTriggers({ isOpen }: Panel, { id, wrapper }: Nodes): View {
+  if (pageConfig.isEdit) return;
+  for (const trigger of findTriggers(id)) {
+    const expanded = trigger.matches(EXPANDABLE) ? String(isOpen) : undefined;
+    yield [trigger, { attributes: { 'aria-controls': wrapper.id, 'aria-expanded': expanded } }];
+  }
+}
+
+function* view(panel: Panel, nodes: Nodes): View {
+  const { isOpen, isInUse, motion } = panel;
+  const isLeaving = motion?.kind === 'exit' && motion.isPlaying;
+  const attributes = {
+    'aria-hidden': String(!isOpen),
+    inert: isOpen ? null : '',
+    [DELAY_CHILDREN]: isInUse ? null : undefined,
+  };
+  const classes = {
+    'no-animation': motion && motion.name === NONE,
+    'animated-reverse-wrapper': isLeaving || undefined,
+  };
+  yield [nodes.wrapper, { attributes, classes }];
+  const names = motion?.isPlaying ? ['animated', ...(isLeaving ? ['reverse'] : []), motion.name] : [];
+  for (const name of names.join(' ').split(/\s+/).filter(Boolean))
+    yield [nodes.main, { classes: { [name]: true } }];
+  yield* viewTriggers(panel, nodes);
+  yield [nodes.before, { classes: { 'e-element-before-off-canvas': true } }];
+  // Prevents dragging the widget while its content is edited.
+  if (pageConfig.isEdit && isOpen) yield [nodes.element, { attributes: { draggable: 'false' } }];
+}
+
+const importPanel = () => import('./panel.ts');
+
+export default defineWidget<Settings, Nodes, Panel>({
+  settings,
+  nodes({ element }) {
+    const [wrapper] = findScoped(element, '.e-off-canvas');
+    return wrapper && findNodes(element, wrapper);
+  },
+  state: ({ nodes: { wrapper }, settings: { editing_mode } }) =>
+    newPanel(pageConfig.isEdit ? editing_mode === 'yes' : wrapper.getAttribute('aria-hidden') === 'false'),
+  view,
+  // In the editor, a control opens and closes it.
+  adapt(panel, _nodes, { editing_mode }) {
+    const isOpen = editing_mode === 'yes';
+    return pageConfig.isEdit && isOpen !== panel.isOpen ? newPanel(isOpen) : panel;
+  },
+  // Opened by links elsewhere and by other scripts, so its other code is loaded here.
+  connect(widget) {
+    const { nodes, scope, runtime } = widget;
     runtime.downloadLater(importPanel, scope.signal);
     warmUp(importPanel, scope.signal);
-
-    scope.listen<CustomEvent>(window, TOGGLE, (event) => {
+    scope.listen<CustomEvent>(window, TOGGLE, async (event) => {
       const request = readToggle(event);
-      return request?.id === id ? applyRequest(request) : undefined;
+      if (request?.id !== nodes.id) return;
+      const { applyRequest } = await importPanel();
+      if (!scope.disposed) applyRequest(widget, request);
     });
     addToggleActions(scope);
-    markElementBefore(element, (before) => patch.toggle(before, 'e-element-before-off-canvas', true));
-    if (pageConfig.isEdit) edit().catch(context.report);
-    else {
-      for (const trigger of markTriggers({ id, wrapper, patch }, 'closed')) {
-        for (const type of ['pointermove', 'focusin']) {
-          scope.listen(trigger, type, () => loadPanel(), { once: true, passive: true });
-        }
-      }
+    for (const trigger of pageConfig.isEdit ? [] : findTriggers(nodes.id)) {
+      for (const type of ['pointermove', 'focusin'])
+        scope.listen(trigger, type, () => importPanel(), { once: true, passive: true });
     }
-    return {
-      update(next) {
-        current = next;
-        if (pageConfig.isEdit) edit().catch(context.report);
-      },
-    };
   },
 });

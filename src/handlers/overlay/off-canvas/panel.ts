@@ -1,15 +1,18 @@
 import '#ui/opened-content.css';
-import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
+import { afterAnimation } from '#platform/after-animation.ts';
 import { isAnchorClick, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
 import { afterPaint, openLayer } from '#platform/layers.ts';
-import { DELAY_CHILDREN } from '#runtime/markup.ts';
+import { addClasses } from '#platform/page-behind.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
-import { addBodyClass, createMotion } from './motion.ts';
-import type { Settings } from './settings.ts';
+import { endMotion, type MotionKind, mountContent, NONE, startMotion } from './model.ts';
+import type { OffCanvas } from './off-canvas.ts';
+import type { ToggleRequest } from './toggle-event.ts';
 
 /**
  * Returns true if the event came from the keyboard or from assistive technology. Only such events move the
@@ -22,42 +25,8 @@ function isKeyboard(event: Event | undefined): boolean {
   return pointerType === undefined ? detail === 0 : pointerType === '';
 }
 
-/** Opens and closes an off-canvas widget. Calls that would change nothing do nothing. */
-export interface Panel {
-  /** `previousEvent` is the visitor's event that caused the opening. */
-  open(previousEvent?: Event): void;
-  /**
-   * `previousEvent` may be the second click of the double click that opened the panel; it does not close it.
-   */
-  close(previousEvent?: Event): void;
-  toggle(previousEvent?: Event): void;
-}
-
-/** The nodes and settings of a panel, and what to call when it opens or closes. */
-export interface PanelOptions {
-  readonly element: HTMLElement;
-  readonly wrapper: HTMLElement;
-  readonly patch: Patch;
-  readonly scope: Scope;
-  readonly settings: () => Settings;
-  /** Updates the links that open and close the panel. */
-  readonly onStateChange: (state: 'open' | 'closed') => void;
-}
-
-interface Parts {
-  readonly wrapper: HTMLElement;
-  readonly main: HTMLElement;
-  readonly content: HTMLElement;
-  readonly overlay: HTMLElement | undefined;
-}
-
-const openPanels = new Map<Element, () => void>();
-
-function findParts(element: HTMLElement, wrapper: HTMLElement): Parts {
-  const find = (part: string) => findScoped(element, `.e-off-canvas__${part}`)[0];
-  const main = find('main') ?? wrapper;
-  return { wrapper, main, content: find('content') ?? main, overlay: find('overlay') };
-}
+/** How to close each open panel. */
+const openPanels = new Map<Element, (press?: Event) => void>();
 
 /**
  * Returns true if the overlay blocks the page behind it. The element always exists, but is styled only if the
@@ -82,14 +51,13 @@ function closeOthers(wrapper: Element, previousEvent: Event | undefined): void {
 
 /** Sets up what applies while the panel is open: layer, focus, scroll lock and the ways to close it. */
 function setUpOpenPanel(
-  { settings }: PanelOptions,
-  parts: Parts,
+  { nodes, settings }: OffCanvas,
   close: (press?: Event) => void,
   event: Event | undefined,
   openScope: Scope,
-) {
-  const { wrapper, content, overlay } = parts;
-  const { is_not_close_on_esc_overlay, is_not_close_on_overlay, prevent_scroll } = settings();
+): void {
+  const { wrapper, content, overlay } = nodes;
+  const { is_not_close_on_esc_overlay, is_not_close_on_overlay, prevent_scroll } = settings;
   const movesFocus = isKeyboard(event);
   const trap = () => trapFocus(wrapper, { layer, fallback: content, movesFocus }, openScope);
   const modal = () => {
@@ -102,7 +70,7 @@ function setUpOpenPanel(
     { modal, locksScroll: prevent_scroll, ...(!is_not_close_on_esc_overlay && { onEscape: close }) },
     openScope,
   );
-  if (prevent_scroll) addBodyClass('e-off-canvas__no-scroll', openScope);
+  if (prevent_scroll) addClasses(document.body, ['e-off-canvas__no-scroll'], openScope);
   if (movesFocus) trap();
   if (overlay && !is_not_close_on_overlay) openScope.listen(overlay, 'click', close);
   openScope.listen(content, 'click', (click) => {
@@ -113,52 +81,74 @@ function setUpOpenPanel(
   });
 }
 
-/** Creates the part of an off-canvas widget that is only needed once it opens. */
-export function createPanel(options: PanelOptions): Panel {
-  const { element, wrapper, patch, scope, settings, onStateChange } = options;
-  const parts = findParts(element, wrapper);
-  const motion = createMotion({ ...parts, patch, settings }, scope);
-  let openScope = scope.child();
-  let isIntended = createPressFilter();
+/** Returns the name of an animation on this device. */
+const animationName = ({ settings }: OffCanvas, kind: MotionKind) =>
+  controlValue(settings[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
 
-  const isOpen = () => wrapper.getAttribute('aria-hidden') === 'false';
+/** How long an animation lasts on pages without styles for it. */
+const DEFAULT_MS = 1500;
+
+/** Opens or closes the panel with an animation, which replaces a running one. Returns whether it moves. */
+function move(
+  { nodes: { main }, scope, get, set, listen }: OffCanvas,
+  kind: MotionKind,
+  name: string,
+): boolean {
+  if (get().motion?.isPlaying) {
+    set(endMotion);
+    // Forces a reflow, which restarts an animation of the same name.
+    void main.offsetWidth;
+  }
+  set((panel) => startMotion(panel, kind, name));
+  const { motion } = get();
+  const motionScope = scope.child();
+  motionScope.add(listen(() => get().motion !== motion && motionScope.dispose()));
+  if (kind === 'exit') addClasses(document.body, ['e-off-canvas__no-scroll-animation'], motionScope);
+  const end = () => set((panel) => endMotion(panel, motion));
+  if (name === NONE) {
+    motionScope.timeout(end, 0);
+    return false;
+  }
+  const fallbackMs = prefersReducedMotion() ? 0 : DEFAULT_MS;
+  afterAnimation(main, end, motionScope, { fallbackMs });
+  return fallbackMs > 0;
+}
+
+/** Opens the panel. `event` is the visitor's event that caused it. */
+function open(widget: OffCanvas, event: Event | undefined): void {
+  const { nodes, scope, get, set } = widget;
+  const { wrapper } = nodes;
+  if (get().isOpen || wrapper.closest('.swiper-wrapper')) return;
+  closeOthers(wrapper, event);
+  const openScope = scope.child();
+  const isIntended = createPressFilter();
   const close = (press?: Event) => {
-    if (!isOpen() || (press && !isIntended(press))) return;
-    // Move the focus out before the panel becomes inert.
+    // The second click of the double click that opened it does not close it.
+    if (!get().isOpen || (press && !isIntended(press))) return;
+    // Moves the focus out before the panel becomes inert.
     openScope.dispose();
-    patch.attribute(wrapper, 'aria-hidden', 'true');
-    patch.attribute(wrapper, 'inert', '');
-    onStateChange('closed');
-    motion.leave();
+    move(widget, 'exit', animationName(widget, 'exit'));
   };
-  const open = (previousEvent?: Event) => {
-    if (isOpen() || wrapper.closest('.swiper-wrapper')) return;
-    closeOthers(wrapper, previousEvent);
-    openScope = scope.child();
-    isIntended = createPressFilter();
-    openPanels.set(wrapper, close);
-    openScope.add(() => openPanels.delete(wrapper));
-    // Both measure the page, so run them before any DOM change.
-    const enter = motion.enter();
-    if (!pageConfig.isEdit) setUpOpenPanel(options, parts, close, previousEvent, openScope);
-    patch.attribute(wrapper, 'aria-hidden', 'false');
-    patch.attribute(wrapper, 'inert', null);
-    onStateChange('open');
-    const isMoving = enter();
-    // The widgets inside mount at the first opening. A panel that slides in is invisible in its first frame,
-    // so mounting waits for the paint.
-    const mountChildren = () => patch.attribute(wrapper, DELAY_CHILDREN, null);
-    if (isMoving) afterPaint(mountChildren, openScope);
-    else mountChildren();
-    if (!pageConfig.isEdit) return;
-    // Prevents dragging the widget while its content is edited.
-    const editing = createPatch();
-    editing.attribute(element, 'draggable', 'false');
-    openScope.add(editing.restore);
-  };
-  return {
-    open,
-    close,
-    toggle: (previousEvent) => (isOpen() ? close() : open(previousEvent)),
-  };
+  openPanels.set(wrapper, close);
+  openScope.add(() => openPanels.delete(wrapper));
+  // Both measure the page, so run them before any DOM change.
+  const name = animationName(widget, 'entrance');
+  if (!pageConfig.isEdit) setUpOpenPanel(widget, close, event, openScope);
+  // The widgets inside mount at the first opening. A panel that slides in is invisible in its first frame, so
+  // mounting waits for the paint.
+  if (move(widget, 'entrance', name)) afterPaint(() => set(mountContent), openScope);
+  else set(mountContent);
+}
+
+/** Closes the panel, also one that was open from the start. */
+function close(widget: OffCanvas, event: Event | undefined): void {
+  const closeOpened = openPanels.get(widget.nodes.wrapper);
+  if (closeOpened) closeOpened(event);
+  else if (widget.get().isOpen) move(widget, 'exit', animationName(widget, 'exit'));
+}
+
+/** Opens or closes the panel, as requested. Does nothing if it is in that state. */
+export function applyRequest(widget: OffCanvas, { mode, previousEvent }: ToggleRequest): void {
+  const opens = mode === 'toggle' ? !widget.get().isOpen : mode === 'open';
+  (opens ? open : close)(widget, previousEvent);
 }

@@ -1,5 +1,4 @@
 import { asMap } from '#lib/fields.ts';
-import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import {
   ACTION_ATTRIBUTE,
@@ -59,26 +58,10 @@ export function addToggleActions(scope: Scope): void {
  * Returns the links and atomic elements that control the off-canvas widget with an id. Malformed ones are
  * ignored.
  */
-const findTriggers = (id: string): HTMLElement[] =>
+export const findTriggers = (id: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}],a[href*="elementor-action"]`)].filter(
     (trigger) => {
       const call = parseLinkAction(actionOf(trigger));
       return call?.name.startsWith('off_canvas:') && String(call.settings.id) === id;
     },
   );
-
-/** Elements on which `aria-expanded` is allowed; headings are not. */
-const EXPANDABLE = 'a,button,div,span,p,[role]';
-
-/** Sets `aria-controls` and `aria-expanded` on all triggers, including those added later. Returns them. */
-export function markTriggers(
-  { id, wrapper, patch }: { id: string; wrapper: HTMLElement; patch: Patch },
-  state: 'open' | 'closed',
-): HTMLElement[] {
-  const triggers = findTriggers(id);
-  for (const trigger of triggers) {
-    patch.attribute(trigger, 'aria-controls', wrapper.id);
-    if (trigger.matches(EXPANDABLE)) patch.attribute(trigger, 'aria-expanded', String(state === 'open'));
-  }
-  return triggers;
-}
