@@ -1,3 +1,4 @@
+import { isModified } from '#lib/is-modified.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { showModal } from './open-modal.ts';
 
@@ -16,15 +17,7 @@ const handledClicks = new WeakSet<Event>();
  * following it. Clicks with a modifier or another button are left to the browser.
  */
 export function openLink(link: HTMLElement, event: MouseEvent, runtime: Runtime): void {
-  if (
-    handledClicks.has(event) ||
-    event.button ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
+  if (handledClicks.has(event) || event.button || isModified(event)) return;
   handledClicks.add(event);
   event.preventDefault();
   const { title, name, rel } = link as Link;

@@ -1,11 +1,11 @@
-import { isPressKey } from '#lib/is-modified.ts';
+import { isModified, isPressKey } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { loadBuilderStyles } from '#platform/builder-assets.ts';
 import { pageConfig } from '#platform/config.ts';
-import { addLinkAction } from '#platform/link-actions.ts';
+import { type ActionSettings, addLinkAction } from '#platform/link-actions.ts';
 import { navigate } from '#platform/navigate.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 
 /** Elements that may open a lightbox: all links, and overlays with the attribute. */
 const OPENERS = 'a, [data-elementor-lightbox]';
@@ -69,61 +69,64 @@ const isPress = (event: KeyboardEvent, opener: Element) =>
   event.target instanceof Element &&
   !membersOf(event.target).matches('a, button');
 
+/**
+ * Loads in parallel what most links need. On failure, the click that needs it tries again and reports the
+ * error.
+ */
+function warm({ scope, runtime }: MountContext): void {
+  void loadBuilderStyles(['dialog', 'e-lightbox']);
+  const prepared = importOpener().then(({ prepare }) => scope.disposed || prepare(runtime));
+  for (const pending of [prepared, import('#ui/builder-lightbox/slideshow.ts')]) pending.catch(() => {});
+}
+
+/** Opens what an element links to, if the editor allows it. On failure, follows the link. */
+async function press(event: Event, opener: Element, context: MountContext): Promise<void> {
+  const { runtime, scope, report } = context;
+  event.preventDefault();
+  if (!canOpen()) return;
+  warm(context);
+  try {
+    const { openFromPage } = await importOpener();
+    if (!scope.disposed) await openFromPage(opener, runtime, scope);
+  } catch (error) {
+    report(error);
+    if (opener instanceof HTMLAnchorElement) navigate(opener.href);
+  }
+}
+
+function onClick(event: MouseEvent, context: MountContext): Promise<void> | undefined {
+  // Other scripts handle the clicks that they prevent.
+  if (event.defaultPrevented || event.button || isModified(event)) return undefined;
+  const opener = openerOf(event.target);
+  if (opener) return press(event, opener, context);
+  // In the editor, links in the edited document are not followed.
+  const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
+  if (edited && pageConfig.isEdit) event.preventDefault();
+  return undefined;
+}
+
+function onKey(event: KeyboardEvent, context: MountContext): Promise<void> | undefined {
+  if (event.defaultPrevented) return undefined;
+  const opener = openerOf(event.target);
+  return opener && isPress(event, opener) ? press(event, opener, context) : undefined;
+}
+
 export default defineBehaviour({
-  mount({ scope, runtime, report }) {
-    // Loads in parallel what most links need. On failure, the click that needs it tries again and reports the
-    // error.
-    const warm = () => {
-      void loadBuilderStyles(['dialog', 'e-lightbox']);
-      const prepared = importOpener().then(({ prepare }) => scope.disposed || prepare(runtime));
-      for (const pending of [prepared, import('#ui/builder-lightbox/slideshow.ts')]) pending.catch(() => {});
-    };
-    const open = async (opener: Element) => {
-      warm();
-      try {
-        const { openFromPage } = await importOpener();
-        if (!scope.disposed) await openFromPage(opener, runtime, scope);
-      } catch (error) {
-        report(error);
-        // On failure, follow the link.
-        if (opener instanceof HTMLAnchorElement) navigate(opener.href);
-      }
-    };
-    const press = (event: Event, opener: Element) => {
-      event.preventDefault();
-      if (canOpen()) return open(opener);
-    };
-    scope.listen<MouseEvent>(document, 'click', (event) => {
-      const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
-      // Other scripts handle the clicks that they prevent.
-      if (event.defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button) return;
-      const opener = openerOf(event.target);
-      if (opener) return press(event, opener);
-      // In the editor, links in the edited document are not followed.
-      const edited = event.target instanceof Element && event.target.closest('.elementor-edit-area a');
-      if (edited && pageConfig.isEdit) event.preventDefault();
-    });
-    scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.defaultPrevented) return;
-      const opener = openerOf(event.target);
-      return opener && isPress(event, opener) ? press(event, opener) : undefined;
-    });
+  mount(context) {
+    const { scope, runtime } = context;
     const warmAt = (target: EventTarget | null) => {
-      const opener = openerOf(target);
-      if (opener) warm();
+      if (openerOf(target)) warm(context);
     };
-    for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    scope.listen<MouseEvent>(document, 'click', (event) => onClick(event, context));
+    scope.listen<KeyboardEvent>(document, 'keydown', (event) => onKey(event, context));
+    for (const type of ['pointerover', 'touchstart', 'focusin'])
       scope.listen(document, type, ({ target }) => warmAt(target), { passive: true });
-    }
     // The event that loaded this code has passed, so check what is hovered or focused.
     warmAt([...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement);
-    addLinkAction(
-      'lightbox',
-      async (settings) => {
-        const { openFromAction } = await importOpener();
-        if (!scope.disposed) await openFromAction(settings, runtime, scope);
-      },
-      scope,
-    );
+    const openAction = async (settings: ActionSettings) => {
+      const { openFromAction } = await importOpener();
+      if (!scope.disposed) await openFromAction(settings, runtime, scope);
+    };
+    addLinkAction('lightbox', openAction, scope);
   },
 });

@@ -5,8 +5,6 @@ import { builderLightbox } from '#ui/builder-lightbox/builder-lightbox.ts';
 import type { LightboxRequest } from '#ui/builder-lightbox/lightbox-request.ts';
 import { requestOf, requestOfAction } from '#ui/builder-lightbox/request-of.ts';
 
-const closingScopes = new WeakSet<Scope>();
-
 async function open(
   pendingRequest: Promise<LightboxRequest | undefined>,
   runtime: Runtime,
@@ -16,8 +14,8 @@ async function open(
   const request = await pendingRequest;
   if (!request || scope.disposed) return;
   const lightbox = builderLightbox(runtime);
-  if (!closingScopes.has(scope)) scope.add(lightbox.close);
-  closingScopes.add(scope);
+  // The same listener is added only once.
+  scope.signal.addEventListener('abort', lightbox.close);
   await lightbox.show(request, opener);
 }
 
