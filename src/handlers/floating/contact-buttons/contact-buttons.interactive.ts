@@ -1,10 +1,42 @@
+import { controlValue } from '#lib/responsive.ts';
+import type { Scope } from '#lib/scope.ts';
+import { afterAnimation } from '#platform/after-animation.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { onEscapeInside } from '../shared/on-escape-inside.ts';
-import { moveBox } from './box.ts';
-import contactButtons from './contact-buttons.ts';
+import { animationClasses, fallbackMs } from '../shared/play-entrance.ts';
+import { withSettings } from '../shared/with-settings.ts';
+import contactButtons, { type ContactButtons } from './contact-buttons.ts';
+import { endMotion, type MotionKind, startMotion, stopMotion } from './model.ts';
+
+function focus(node: HTMLElement | undefined): void {
+  if (!pageConfig.isEdit) node?.focus({ preventScroll: true });
+}
+
+/** Opens or closes the box, with the animation of the settings, and moves the focus with it. */
+function moveBox({ nodes, settings, scope, get, set }: ContactButtons, kind: MotionKind): void {
+  const { content, wrapper, button, hasAnimations } = nodes;
+  if (!content) return;
+  const setting = settings[`style_chat_box_${kind}_animation`];
+  const name = hasAnimations ? controlValue(setting, readDeviceMode(), pageConfig.breakpoints) : '';
+  const names = animationClasses(name);
+  // First, so that no hidden node has the focus.
+  if (kind === 'exit') focus(button);
+  set(stopMotion);
+  // Forces a layout, which restarts an animation of the same name.
+  void content.offsetWidth;
+  set((contact) => startMotion(contact, kind, names));
+  if (kind === 'entrance') focus(wrapper);
+  const { motion } = get();
+  if (!motion?.isPlaying) return;
+  afterAnimation(content, () => set((contact) => endMotion(contact, motion)), scope, {
+    fallbackMs: fallbackMs(names),
+  });
+}
 
 export default defineInteractive(contactButtons, (widget, scope) => {
-  const { root, wrapper, button, closers } = widget.nodes;
+  const { root, wrapper, button, closers, isEdited } = widget.nodes;
   if (!wrapper) return;
   const toggle = () => moveBox(widget, widget.get().isOpen ? 'exit' : 'entrance');
   const close = () => {
@@ -13,4 +45,9 @@ export default defineInteractive(contactButtons, (widget, scope) => {
   if (button) scope.listen(button, 'click', toggle);
   for (const closer of closers) scope.listen(closer, 'click', close);
   onEscapeInside(root, close, scope);
+  // In the editor, the box is open, and shows its animation when that changes. In a timeout: `set` would wait
+  // for the change of settings to end.
+  const show = (_settings: unknown, shownScope: Scope) =>
+    void shownScope.timeout(() => moveBox(widget, 'entrance'), 0);
+  if (isEdited) withSettings(widget, show);
 });

@@ -261,11 +261,14 @@ describe('clicks', () => {
 });
 
 describe('in the editor', () => {
-  it('the box of an edited element is open, and takes no focus', async () => {
-    configure({ environmentMode: { edit: true } });
-    const { state } = await open();
-    expect([state(), document.activeElement]).toEqual([OPEN, document.body]);
-  });
+  it.each(['mounted', 'resting'] as const)(
+    'the box of an edited element is open, and takes no focus: %s',
+    async (stage) => {
+      configure({ environmentMode: { edit: true } });
+      const { state } = await open(CHAT, { stage });
+      expect([state(), document.activeElement]).toEqual([OPEN, document.body]);
+    },
+  );
 
   it('a new animation of the box is shown at once', async () => {
     configure({ environmentMode: { edit: true } });

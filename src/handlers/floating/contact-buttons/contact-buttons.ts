@@ -96,15 +96,11 @@ function showLabelFirst({ nodes: { links }, scope, get, set }: ContactButtons): 
   });
 }
 
-/** Plays the entrance of the button; in the editor, opens the box, so that it can be edited. */
-async function startMotion(widget: ContactButtons, settings: Settings, scope: Scope): Promise<void> {
-  const { button, isEdited } = widget.nodes;
+/** Plays the entrance of the button. */
+function playButton({ nodes: { button } }: ContactButtons, settings: Settings, scope: Scope): void {
   const { style_chat_button_animation: setting, style_chat_button_animation_delay: delayMs } = settings;
   const classes = animationClasses(controlValue(setting, readDeviceMode(), pageConfig.breakpoints));
   playEntrance(button, { classes, delayMs }, scope);
-  if (!isEdited) return;
-  const { moveBox } = await import('./box.ts');
-  if (!scope.disposed) moveBox(widget, 'entrance');
 }
 
 export default defineWidget<Settings, Nodes, Contact>({
@@ -116,9 +112,11 @@ export default defineWidget<Settings, Nodes, Contact>({
   state: ({ nodes: { wrapper } }) => ({ isOpen: !wrapper?.classList.contains('hidden') }),
   view,
   connect(widget) {
-    const { nodes, scope } = widget;
+    const { element, nodes, scope, runtime } = widget;
     trackClicks(nodes.root, TRACKED, scope);
     if (nodes.links.length) showLabelFirst(widget);
-    return withSettings(widget, (now, motionScope) => startMotion(widget, now, motionScope));
+    withSettings(widget, (now, motionScope) => playButton(widget, now, motionScope));
+    // It opens the box, so that the box can be edited.
+    if (nodes.isEdited) runtime.summon(element, 'contact-buttons');
   },
 });
