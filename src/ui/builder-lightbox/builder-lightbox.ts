@@ -9,6 +9,7 @@ import type { Runtime } from '#runtime/define.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
+import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
 import './builder-lightbox.css';
@@ -85,16 +86,15 @@ function clickByKey(event: KeyboardEvent): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): BuilderLightbox {
-  const listeners = new Set<(event: VisibilityEvent) => void>();
-  const notify = (event: VisibilityEvent) => {
-    for (const listener of listeners) listener(event);
-  };
-  let lastRequestId = 0;
-  let contentScope: Scope | undefined;
-  let content = ALWAYS_CLICKABLE;
-  let returnTo: Element | null = null;
+interface Callbacks {
+  readonly isClickable: () => boolean;
+  readonly onShow: () => void;
+  readonly onHide: () => void;
+  readonly onHidden: () => void;
+}
 
+/** Creates the dialog, which is filled for each request. */
+function createShell({ isClickable, onShow, ...callbacks }: Callbacks, scope: Scope): DialogShell {
   const dialog = createDialog(
     {
       className: 'elementor-lightbox',
@@ -105,58 +105,75 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
         icon: createIcon('close', hasIconFont()),
       },
       get rules() {
-        return { onClick: content.isClickable(), ignore: `.${PREVENT_CLOSE}` };
+        return { onClick: isClickable(), ignore: `.${PREVENT_CLOSE}` };
       },
       raise: (widget, options, layerScope) =>
         openLayer(widget, { ...options, locksScroll: true }, layerScope),
       showEffect: fadeIn,
       hideEffect: fadeOut,
       onShow(shownScope, layer) {
-        shownScope.listen<KeyboardEvent>(dialog.nodes.widget, 'keydown', clickByKey);
-        trapFocus(dialog.nodes.widget, { layer: layer as Layer }, shownScope);
-        notify('show');
+        const { widget } = dialog.nodes;
+        shownScope.listen<KeyboardEvent>(widget, 'keydown', clickByKey);
+        trapFocus(widget, { layer: layer as Layer }, shownScope);
+        onShow();
       },
-      onHide() {
-        exitFullscreen(widget, returnTo).catch(report);
-        notify('hide');
-      },
-      onHidden: () => empty(),
+      ...callbacks,
     },
     scope,
   );
-  const { widget, message } = dialog.nodes;
+  return dialog;
+}
+
+/** Names the dialog after the request, and starts the entrance animation of its content. */
+function startEntrance({ widget, message }: DialogNodes, { id, entrance }: LightboxRequest): void {
+  widget.id = id;
+  const name = String(deviceSetting(entrance, readDeviceMode(), pageConfig.breakpoints) || DEFAULT_ENTRANCE);
+  if (name !== 'none') message.classList.add('animated', ...name.split(/\s+/).filter(Boolean));
+}
+
+function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): BuilderLightbox {
+  const listeners = new Set<(event: VisibilityEvent) => void>();
+  const notify = (event: VisibilityEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  let latest: LightboxRequest | undefined;
+  let shown: { readonly scope: Scope; readonly content: LightboxContent } | undefined;
+  let returnTo: Element | null = null;
+
   const empty = () => {
-    contentScope?.dispose();
-    contentScope = undefined;
-    content = ALWAYS_CLICKABLE;
+    shown?.scope.dispose();
+    shown = undefined;
     message.replaceChildren();
     message.className = 'dialog-message dialog-lightbox-message';
   };
-  const startEntrance = ({ id, entrance }: LightboxRequest) => {
-    widget.id = id;
-    const name = String(
-      deviceSetting(entrance, readDeviceMode(), pageConfig.breakpoints) || DEFAULT_ENTRANCE,
-    );
-    if (name !== 'none') message.classList.add('animated', ...name.split(/\s+/).filter(Boolean));
+  const onHide = () => {
+    exitFullscreen(dialog.nodes.widget, returnTo).catch(report);
+    notify('hide');
+  };
+  const isClickable = () => shown?.content.isClickable() ?? true;
+  const dialog = createShell({ isClickable, onShow: () => notify('show'), onHide, onHidden: empty }, scope);
+  const { message } = dialog.nodes;
+  const fillWith = (fill: FillDialog): boolean => {
+    empty();
+    const contentScope = scope.child();
+    const content = fill({ dialog: dialog.nodes, scope: contentScope, report });
+    if (content) shown = { scope: contentScope, content };
+    else contentScope.dispose();
+    return content !== undefined;
   };
   return {
     dialog,
     async show(request, opener) {
-      lastRequestId += 1;
-      const requestId = lastRequestId;
+      latest = request;
       // Our styles suffice, but content must not move when the builder's load.
       const [fill] = await Promise.all([loadFill(request), loadBuilderStyles(['dialog', 'e-lightbox'])]);
       // Replaced by a later request.
-      if (requestId !== lastRequestId || scope.disposed) return false;
-      empty();
-      contentScope = scope.child();
-      const newContent = fill({ dialog: dialog.nodes, scope: contentScope, report });
-      if (!newContent) {
+      if (latest !== request || scope.disposed) return false;
+      if (!fillWith(fill)) {
         dialog.close();
         return false;
       }
-      content = newContent;
-      startEntrance(request);
+      startEntrance(dialog.nodes, request);
       if (dialog.state !== 'shown') {
         focusOpener(opener);
         returnTo = document.activeElement;
@@ -165,7 +182,7 @@ function createLightbox({ scope, report }: Pick<Runtime, 'scope' | 'report'>): B
       return true;
     },
     close() {
-      lastRequestId += 1;
+      latest = undefined;
       dialog.close();
     },
     watch: (listener) => void listeners.add(listener),
