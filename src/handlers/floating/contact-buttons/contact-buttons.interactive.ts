@@ -4,9 +4,8 @@ import { afterAnimation } from '#platform/after-animation.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineInteractive } from '#runtime/widget.ts';
-import { onEscapeInside } from '../shared/on-escape-inside.ts';
+import { onEscapeInside, withSettings } from '../shared/listen.ts';
 import { animationClasses, fallbackMs } from '../shared/play-entrance.ts';
-import { withSettings } from '../shared/with-settings.ts';
 import contactButtons, { type ContactButtons } from './contact-buttons.ts';
 import { endMotion, type MotionKind, startMotion, stopMotion } from './model.ts';
 

@@ -6,10 +6,10 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { containerLooks, hasContainers } from '../shared/containers.ts';
+import { withSettings } from '../shared/listen.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
-import { withSettings } from '../shared/with-settings.ts';
-import { type Contact, hideLabels, showLabel } from './model.ts';
+import type { Contact } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const PART = '.e-contact-buttons__';
@@ -89,10 +89,9 @@ function* view(contact: Contact, nodes: Nodes): View {
 function showLabelFirst({ nodes: { links }, scope, get, set }: ContactButtons): void {
   scope.listen(document, 'click', (event) => {
     const index = links.findIndex((each) => each.contains(event.target as Node | null));
-    const before = get();
-    if (index >= 0) set((contact) => showLabel(contact, index));
-    if (get() === before) set(hideLabels);
-    else event.preventDefault();
+    const isFirst = index >= 0 && index !== get().labelled;
+    if (isFirst) event.preventDefault();
+    set((contact) => ({ ...contact, labelled: isFirst ? index : undefined }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, endMotion, hideLabels, showLabel, startMotion, stopMotion } from './model.ts';
+import { type Contact, endMotion, startMotion, stopMotion } from './model.ts';
 
 const closed: Contact = { isOpen: false };
 
@@ -29,12 +29,4 @@ describe('the box of contact buttons', () => {
     expect(stopMotion(opening).isShown).toBe(undefined);
     expect(stopMotion(closed)).toBe(closed);
   });
-});
-
-it('links show one label at a time, and the same link only once', () => {
-  const first = showLabel(closed, 0);
-  expect(showLabel(first, 0)).toBe(first);
-  expect(showLabel(first, 1).labelled).toBe(1);
-  expect(hideLabels(first).labelled).toBe(undefined);
-  expect(hideLabels(closed)).toBe(closed);
 });

@@ -35,11 +35,3 @@ export function startMotion(contact: Contact, kind: MotionKind, names: readonly 
   const moving = { ...contact, isOpen: kind === 'entrance', motion };
   return names.length ? moving : endMotion(moving);
 }
-
-/** Shows the label of a link, or returns the same state if it is shown already: then the link opens. */
-export const showLabel = (contact: Contact, index: number): Contact =>
-  contact.labelled === index ? contact : { ...contact, labelled: index };
-
-/** Hides the labels of all links. */
-export const hideLabels = (contact: Contact): Contact =>
-  contact.labelled === undefined ? contact : { ...contact, labelled: undefined };

@@ -3,8 +3,8 @@ import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { createAnnouncer } from '#texts/announce.ts';
-import floatingBars, { codeOf, type FloatingBar } from './floating-bars.ts';
-import { closeBar, moveTicker, showCode, showCopied, successMs } from './model.ts';
+import floatingBars, { closeBar, codeOf, type FloatingBar } from './floating-bars.ts';
+import { moveTicker, showCode, showCopied, successMs } from './model.ts';
 
 /** Copies text with a hidden field, for pages without a clipboard API. */
 const copyByField = (text: string): boolean =>
@@ -70,8 +70,8 @@ function connectTicker({ nodes: { pause, play }, set }: FloatingBar, scope: Scop
 
 export default defineInteractive(floatingBars, (widget, scope) => {
   const { nodes, set } = widget;
-  if (!pageConfig.isEdit)
-    for (const closer of nodes.closers) scope.listen(closer, 'click', () => set(closeBar));
+  const closers = pageConfig.isEdit ? [] : nodes.bar.querySelectorAll('.e-floating-bars__close-button');
+  for (const closer of closers) scope.listen(closer, 'click', () => set(closeBar));
   connectTicker(widget, scope);
   connectCoupon(widget, scope);
 });

@@ -7,12 +7,11 @@ import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
 import { containerLooks, hasContainers } from '../shared/containers.ts';
-import { onEscapeInside } from '../shared/on-escape-inside.ts';
+import { onEscapeInside, withSettings } from '../shared/listen.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
-import { withSettings } from '../shared/with-settings.ts';
 import { makeRoom, moveToTop } from './make-room.ts';
-import { type Bar, closeBar, newBar } from './model.ts';
+import type { Bar } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const PART = '.e-floating-bars__';
@@ -40,7 +39,6 @@ function findNodes(bar: HTMLElement) {
   const controllers = [...bar.querySelectorAll<HTMLElement>('[aria-controls]')];
   return {
     bar,
-    closers: [...bar.querySelectorAll<HTMLElement>(`${PART}close-button`)],
     ticker: find('headlines'),
     pause: find('pause-button'),
     play: find('play-button'),
@@ -93,6 +91,9 @@ function* view({ label, isClosed, ticker, coupon }: Bar, nodes: Nodes): View {
   yield [nodes.pause, { attributes: { 'aria-hidden': String(isPaused) } }];
 }
 
+/** Closes a bar; it stays closed. */
+export const closeBar = (bar: Bar): Bar => ({ ...bar, isClosed: true });
+
 /** A running bar. */
 export type FloatingBar = LiveWidget<Settings, Nodes, Bar>;
 
@@ -129,7 +130,8 @@ export default defineWidget<Settings, Nodes, Bar>({
   },
   state({ nodes: { bar, isNamed } }) {
     const text = textOf(bar.querySelector(`${PART}announcement-text,${PART}headline-text`));
-    return newBar(isNamed || !text ? undefined : text.replace(/\s+/g, ' '));
+    const label = isNamed || !text ? undefined : text.replace(/\s+/g, ' ');
+    return { label, isClosed: false, ticker: 'still', coupon: { copies: 0, isCopied: false } };
   },
   view,
   connect(widget) {

@@ -18,17 +18,6 @@ interface Coupon {
   readonly size?: Readonly<Record<'width' | 'height', string>> | undefined;
 }
 
-/** Returns a bar as it is at first. */
-export const newBar = (label: string | undefined): Bar => ({
-  label,
-  isClosed: false,
-  ticker: 'still',
-  coupon: { copies: 0, isCopied: false },
-});
-
-/** Closes a bar; it stays closed. */
-export const closeBar = (bar: Bar): Bar => (bar.isClosed ? bar : { ...bar, isClosed: true });
-
 /** Pauses or continues a ticker; a still one stays as it is. */
 export const moveTicker = (bar: Bar, ticker: 'running' | 'paused'): Bar =>
   bar.ticker === 'still' ? bar : { ...bar, ticker };

@@ -20,9 +20,6 @@ export interface Panel {
 /** The name of an animation that moves nothing. */
 export const NONE = 'none';
 
-/** Returns a panel as it is at first; an open one is in use. */
-export const newPanel = (isOpen: boolean): Panel => ({ isOpen, isInUse: isOpen });
-
 /** Lets the widgets inside mount. */
 export const mountContent = (panel: Panel): Panel => (panel.isInUse ? panel : { ...panel, isInUse: true });
 

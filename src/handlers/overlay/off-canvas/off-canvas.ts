@@ -3,7 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
-import { NONE, newPanel, type Panel } from './model.ts';
+import type { Panel } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { addToggleActions, findTriggers, readToggle, TOGGLE } from './toggle-event.ts';
 
@@ -35,6 +35,9 @@ function findNodes(element: HTMLElement, wrapper: HTMLElement) {
 
 type Nodes = ReturnType<typeof findNodes>;
 
+/** Returns a panel as it is at first; an open one is in use. */
+const newPanel = (isOpen: boolean): Panel => ({ isOpen, isInUse: isOpen });
+
 /** A running off-canvas widget. */
 export type OffCanvas = LiveWidget<Settings, Nodes, Panel>;
 
@@ -59,7 +62,7 @@ function* view(panel: Panel, nodes: Nodes): View {
     [DELAY_CHILDREN]: isInUse ? null : undefined,
   };
   const classes = {
-    'no-animation': motion && motion.name === NONE,
+    'no-animation': motion && motion.name === 'none',
     'animated-reverse-wrapper': isLeaving || undefined,
   };
   yield [nodes.wrapper, { attributes, classes }];
