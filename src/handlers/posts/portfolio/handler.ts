@@ -5,5 +5,7 @@ export const portfolio = defineHandler({
   name: 'portfolio',
   hold: '.elementor-portfolio__filter',
   keys: true,
+  when: 'visible',
   load: () => import('./portfolio.ts'),
+  interactive: () => import('./portfolio.interactive.ts'),
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Grid, itemMoves, missingInRow, offsetBetween } from './model.ts';
+import {
+  type Grid,
+  itemMoves,
+  missingInRow,
+  moveItems,
+  offsetBetween,
+  placeItems,
+  selectFilter,
+  withColumns,
+} from './model.ts';
 
 const GRID: Grid = { columns: 3, width: 100, height: 60, columnGap: 10, rowGap: 20, isRtl: false };
 
@@ -33,4 +42,20 @@ it.each([
   [7, 1, 0],
 ])('%i items in %i columns lack %i in the last row', (shown, columns, expected) => {
   expect(missingInRow(shown, columns)).toBe(expected);
+});
+
+it('a filter is selected first, then items move, then they are in their places', () => {
+  const before = { selected: '4', placed: '4', columns: 3 };
+  const selected = selectFilter(before, '7');
+  expect(selected).toEqual({ selected: '7', placed: '4', columns: 3 });
+  const moving = moveItems(selected, GRID);
+  expect(moving).toEqual({ ...selected, grid: GRID });
+  expect(placeItems(moving)).toEqual({ selected: '7', placed: '7', columns: 3 });
+});
+
+it('the state stays the same when the filter and the number of columns stay', () => {
+  const state = { selected: '4', placed: '4', columns: 3 };
+  expect(selectFilter(state, '4')).toBe(state);
+  expect(withColumns(state, 3)).toBe(state);
+  expect(withColumns(state, 2)).toEqual({ ...state, columns: 2 });
 });

@@ -1,3 +1,17 @@
+/** The filter for all items. */
+export const ALL = '__all';
+
+/** The state of a portfolio. */
+export interface PortfolioState {
+  /** The selected filter. */
+  readonly selected: string;
+  /** The filter whose items are in their places; items move until it is the selected one. */
+  readonly placed: string;
+  readonly columns: number;
+  /** The grid in which items move; undefined before they start. */
+  readonly grid?: Grid;
+}
+
 /** Measures of a grid of equal items, in pixels. */
 export interface Grid {
   readonly columns: number;
@@ -44,3 +58,21 @@ export function offsetBetween(from: number, to: number, grid: Grid): { x: number
 /** Returns how many items the last row lacks. */
 export const missingInRow = (shown: number, columns: number): number =>
   (columns - (shown % columns)) % columns;
+
+/** Returns the state with the number of columns. */
+export const withColumns = (state: PortfolioState, columns: number): PortfolioState =>
+  columns === state.columns ? state : { ...state, columns };
+
+/** Returns the state after a filter is selected, before its items move. */
+export const selectFilter = (state: PortfolioState, selected: string): PortfolioState =>
+  selected === state.selected ? state : { ...state, selected };
+
+/** Returns the state in which items move in a grid. */
+export const moveItems = (state: PortfolioState, grid: Grid): PortfolioState => ({ ...state, grid });
+
+/** Returns the state in which the items of the selected filter are in their places. */
+export const placeItems = ({ selected, columns }: PortfolioState): PortfolioState => ({
+  selected,
+  placed: selected,
+  columns,
+});

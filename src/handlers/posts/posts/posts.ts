@@ -6,19 +6,6 @@ const BUTTON = '.e-load-more-anchor ~ * > .elementor-button';
 
 type Context = MountContext<Settings>;
 
-/** Arranges the posts; `refresh` arranges the posts that replaced them. */
-function keepRearranging({ element, settings: values, scope }: Context): Arrangement {
-  let arrangementScope = scope.child();
-  keepArranged(element, values, arrangementScope);
-  return {
-    refresh() {
-      arrangementScope.dispose();
-      arrangementScope = scope.child();
-      keepArranged(element, values, arrangementScope);
-    },
-  };
-}
-
 async function loadMore(context: Context, arrangement: Arrangement): Promise<void> {
   const { settings: values, scope } = context;
   const { startLoadMore } = await import('../shared/load-more.ts');
@@ -41,17 +28,17 @@ async function startPages(context: Context): Promise<void> {
     ...context,
     ...POSTS,
     scrolls: values.auto_scroll,
-    onReplaced: keepRearranging(context).refresh,
+    onReplaced: keepArranged(context).refresh,
   });
 }
 
 export default defineBehaviour<Settings>({
   settings,
   async mount(context) {
-    const { element, settings: values, scope } = context;
+    const { settings: values } = context;
     const type = values.pagination_type;
-    if (type.startsWith('load_more')) return loadMore(context, keepArranged(element, values, scope));
+    if (type.startsWith('load_more')) return loadMore(context, keepArranged(context));
     if (type && values.pagination_load_type === 'ajax') return startPages(context);
-    keepArranged(element, values, scope);
+    keepArranged(context);
   },
 });

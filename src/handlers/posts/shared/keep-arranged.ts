@@ -3,6 +3,7 @@ import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
+import type { MountContext } from '#runtime/define.ts';
 import { containerOf, itemsOf, type Settings } from './listing.ts';
 import { keepMasonry } from './masonry.ts';
 
@@ -74,14 +75,13 @@ export interface Arrangement {
 export const columnsNow = ({ columns }: Pick<Settings, 'columns'>): number =>
   controlValue(columns, readDeviceMode(), pageConfig.breakpoints);
 
-/** Keeps a widget's posts arranged as its settings say: images in their boxes, items close together. */
-export function keepArranged(
-  element: HTMLElement,
-  settings: Pick<Settings, 'columns' | 'row_gap' | 'masonry'>,
-  scope: Scope,
-): Arrangement {
-  const container = containerOf(element, POSTS);
-  if (!container) return { refresh() {} };
+/** A list with its latest settings. */
+interface ArrangedList extends Pick<MountContext, 'element' | 'scope'> {
+  readonly settings: Pick<Settings, 'columns' | 'row_gap' | 'masonry'>;
+}
+
+/** Arranges the items of one container, until the scope ends. */
+function arrange({ element, settings }: ArrangedList, container: HTMLElement, scope: Scope): Arrangement {
   const images = fitImages(element, container, { isOff: settings.masonry }, scope);
   const masonry = settings.masonry
     ? keepMasonry(
@@ -98,6 +98,31 @@ export function keepArranged(
     refresh() {
       images.refresh();
       masonry?.refresh();
+    },
+  };
+}
+
+/**
+ * Keeps a widget's posts arranged as its settings say: images in their boxes, items close together. A refresh
+ * starts again when other code replaced the container, or the settings have changed.
+ */
+export function keepArranged(list: ArrangedList): Arrangement {
+  const start = () => {
+    const { element, settings } = list;
+    const scope = list.scope.child();
+    const container = containerOf(element, POSTS);
+    return { settings, container, scope, arrangement: container && arrange(list, container, scope) };
+  };
+  let current = start();
+  return {
+    refresh() {
+      const { settings, container, scope, arrangement } = current;
+      if (settings === list.settings && container === containerOf(list.element, POSTS)) {
+        arrangement?.refresh();
+        return;
+      }
+      scope.dispose();
+      current = start();
     },
   };
 }
