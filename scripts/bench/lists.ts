@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { masonryLayout } from '../../src/handlers/gallery/gallery/masonry-model.ts';
+import { masonryLayout } from '../../src/handlers/gallery/gallery/layouts.ts';
 import { topMargins } from '../../src/handlers/posts/shared/masonry.ts';
 import { openBenchPage } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';

@@ -7,5 +7,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const gallery = defineHandler({
   name: 'gallery',
   hold: '.elementor-gallery-title',
+  when: 'visible',
   load: () => import('./gallery.ts'),
+  interactive: () => import('./gallery.interactive.ts'),
 });

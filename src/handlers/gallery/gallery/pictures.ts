@@ -1,79 +1,64 @@
-import type { Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const LOADED = 'e-gallery-image-loaded';
 const AHEAD_PX = 200;
-const FALLBACK_RATIO = 3 / 2;
-
-/** Returns the ratio (width / height) from the server's attributes; undefined without them. */
-function serverRatioOf({ dataset }: HTMLElement): number | undefined {
-  const ratio = Number(dataset.width) / Number(dataset.height);
-  return ratio > 0 && ratio < Infinity ? ratio : undefined;
-}
 
 const toCssUrl = (address: string) =>
   `url("${new URL(address, document.baseURI).href.replace(/["\\\n]/g, encodeURIComponent)}")`;
 
-/** The pictures of a gallery. */
-export interface Pictures {
-  /** Returns the ratio (width / height) of a picture, or a default until it is known. */
-  ratioOf(item: HTMLElement): number;
+/** Calls back for each node near the window, once. Hidden nodes do not intersect. */
+function whenNear(nodes: readonly HTMLElement[], run: (index: number) => void, scope: Scope): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        run(nodes.indexOf(target as HTMLElement));
+      }
+    },
+    { rootMargin: `${AHEAD_PX}px 0px` },
+  );
+  scope.observe(observer);
+  for (const node of nodes) observer.observe(node);
+}
+
+/** A picture to load. */
+interface LoadablePicture {
+  readonly item: HTMLElement;
+  /** Gets the picture as its background. */
+  readonly box: HTMLElement | null;
 }
 
 /**
- * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `onSizeKnown` when a loaded
- * file reveals the size of a picture.
+ * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `onLoad` with the index of
+ * each loaded picture, and its file.
  */
 export function loadPictures(
-  items: readonly HTMLElement[],
-  { isLazy, onSizeKnown }: { readonly isLazy: boolean; readonly onSizeKnown: () => void },
-  patch: Patch,
+  pictures: readonly LoadablePicture[],
+  isLazy: boolean,
+  onLoad: (index: number, image: HTMLImageElement) => void,
   scope: Scope,
-): Pictures {
-  const loadedRatios = new Map<Element, number>();
-  const boxOf = (item: HTMLElement) => item.querySelector<HTMLElement>('.e-gallery-image');
-
-  const loadPicture = (item: HTMLElement) => {
-    const box = boxOf(item);
+): void {
+  const patch = createPatch();
+  scope.add(patch.restore);
+  const loadPicture = (index: number) => {
+    const box = pictures[index]?.box;
     const { thumbnail } = box?.dataset ?? {};
     if (!box || !thumbnail) return;
     const image = new Image();
-    scope.listen(
-      image,
-      'load',
-      () => {
-        patch.style(box, 'background-image', toCssUrl(thumbnail));
-        patch.toggle(box, LOADED, true);
-        if (serverRatioOf(box) || !image.naturalHeight) return;
-        loadedRatios.set(item, image.naturalWidth / image.naturalHeight);
-        onSizeKnown();
-      },
-      { once: true },
-    );
+    const show = () => {
+      patch.style(box, 'background-image', toCssUrl(thumbnail));
+      patch.toggle(box, LOADED, true);
+      onLoad(index, image);
+    };
+    scope.listen(image, 'load', show, { once: true });
     image.src = thumbnail;
   };
-
-  if (isLazy) {
-    // Hidden pictures do not intersect, so they do not load.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer.unobserve(target);
-          loadPicture(target as HTMLElement);
-        }
-      },
-      { rootMargin: `${AHEAD_PX}px 0px` },
-    );
-    scope.observe(observer);
-    for (const item of items) observer.observe(item);
-  } else {
-    for (const item of items) loadPicture(item);
+  if (!isLazy) {
+    for (const index of pictures.keys()) loadPicture(index);
+    return;
   }
-  return {
-    ratioOf(item) {
-      const box = boxOf(item);
-      return (box && serverRatioOf(box)) ?? loadedRatios.get(item) ?? FALLBACK_RATIO;
-    },
-  };
+  const items = pictures.map(({ item }) => item);
+  whenNear(items, loadPicture, scope);
 }
