@@ -9,7 +9,7 @@ import '../shared/load-more.ts';
 import '../shared/masonry.ts';
 import '../shared/page-links.ts';
 import '../taxonomy-filter/fetch-loop-content.ts';
-import '../taxonomy-filter/press-term.ts';
+import '../taxonomy-filter/taxonomy-filter.interactive.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';
 import { loopGrid } from './handler.ts';
 

@@ -1,5 +1,5 @@
+import type { Join, LoopFilters, TermFilter } from './model.ts';
 import { keyFor } from './settings.ts';
-import type { Join, LoopFilters, TermFilter } from './store-model.ts';
 
 /** How an address value joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';

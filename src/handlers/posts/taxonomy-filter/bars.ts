@@ -2,8 +2,8 @@ import type { Runtime } from '#runtime/define.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { readTerms } from './address.ts';
 import { $filters, type Filters } from './filter-store.ts';
+import { type Join, loopFilters, type TermFilter, termFilter } from './model.ts';
 import { settings, valueIn } from './settings.ts';
-import { type Join, loopFilters, type TermFilter, termFilter } from './store-model.ts';
 
 /** A filter bar of the page, mounted or not. */
 export interface FilterBar {

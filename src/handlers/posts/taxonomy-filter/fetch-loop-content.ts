@@ -6,7 +6,7 @@ import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
 import { fetchWidget, toFragment } from '../shared/fetch-page.ts';
-import type { Consolidated } from './store-model.ts';
+import type { Consolidated } from './model.ts';
 
 /** Class of the element in a loop that a reply replaces. */
 export const CONTAINER = 'elementor-widget-container';

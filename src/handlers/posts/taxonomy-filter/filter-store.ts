@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Scope } from '#lib/scope.ts';
-import type { LoopFilters } from './store-model.ts';
+import type { LoopFilters } from './model.ts';
 
 /** Filters by loop id. */
 export type Filters = Readonly<Record<string, LoopFilters>>;

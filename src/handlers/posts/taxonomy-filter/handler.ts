@@ -4,5 +4,7 @@ import { defineHandler } from '#runtime/define.ts';
 export const taxonomyFilter = defineHandler({
   name: 'taxonomy-filter',
   hold: '.e-filter-item',
+  when: 'visible',
   load: () => import('./taxonomy-filter.ts'),
+  interactive: () => import('./taxonomy-filter.interactive.ts'),
 });

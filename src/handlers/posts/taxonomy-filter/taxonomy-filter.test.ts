@@ -12,7 +12,7 @@ import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
 import '#platform/scroll-row.ts';
 import './fetch-loop-content.ts';
-import './press-term.ts';
+import './taxonomy-filter.interactive.ts';
 import { $filters } from './filter-store.ts';
 import { taxonomyFilter } from './handler.ts';
 
@@ -49,7 +49,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const open = async (settings: Record<string, unknown> = {}) => {
+const open = async (settings: Record<string, unknown> = {}, stage: 'mounted' | 'resting' = 'mounted') => {
   const probed: string[] = [];
   const probe = {
     name: 'probe',
@@ -57,7 +57,7 @@ const open = async (settings: Record<string, unknown> = {}) => {
       default: defineBehaviour({ mount: ({ element }) => void probed.push(element.textContent ?? '') }),
     }),
   };
-  const fixture = await mountFixture(taxonomyFilter, FIXTURE, { settings, others: [probe] });
+  const fixture = await mountFixture(taxonomyFilter, FIXTURE, { settings, stage, others: [probe] });
   const { container } = fixture;
   const of = <E extends HTMLElement>(selector: string) => container.querySelector(selector) as E;
   const loop = of('.elementor-widget-loop-grid');
@@ -263,12 +263,24 @@ describe('going back', () => {
     expect([names(), pressed()]).toEqual([['harbour'], '__all __all']);
   });
 
-  it('requests nothing for unrelated history entries', async () => {
-    const { names } = await open();
-    history.pushState(null, '', '#here');
+  it('also does so before a visitor has come near the bar', async () => {
+    history.pushState(null, '', '/journal/?e-filter-a10bea1-category=news');
+    const { names, pressed } = await open({}, 'resting');
+    transport.on('GET', /journal/, page('harbour'));
     await back();
-    expect([transport.calls, names()]).toEqual([[], ['harbour', 'kiln', 'pines']]);
+    await vi.waitFor(() => expect([names(), pressed()]).toEqual([['harbour'], '__all __all']));
+    expect(transport.calls).toHaveLength(1);
   });
+
+  it.each(['mounted', 'resting'] as const)(
+    'requests nothing for unrelated history entries: %s',
+    async (stage) => {
+      const { names } = await open({}, stage);
+      history.pushState(null, '', '#here');
+      await back();
+      expect([transport.calls, names()]).toEqual([[], ['harbour', 'kiln', 'pines']]);
+    },
+  );
 
   it('moves the focus to the new content if the old one had it', async () => {
     transport.on('POST', REFRESH, answer('mug'));

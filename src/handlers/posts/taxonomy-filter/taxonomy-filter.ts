@@ -1,91 +1,96 @@
-import { membersOf } from '#lib/members-of.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
-import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import { createScrollRow } from '#platform/scroll-row.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { createAnnouncer } from '#texts/announce.ts';
+import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { ALL, type Settings, settings, valueIn } from './settings.ts';
 
-/** Makes an overflowing bar scroll, on devices where that is enabled. */
-function scrollBar(
-  bar: HTMLElement,
-  { horizontal_scroll, item_alignment_horizontal }: Settings,
-  patch: Patch,
-  scope: Scope,
-): void {
-  if (!Object.values(horizontal_scroll).includes('enable')) return;
+/** A term of a bar. */
+export const ITEM = '.e-filter-item';
+
+interface Nodes {
+  readonly element: HTMLElement;
+  readonly bar: HTMLElement;
+}
+
+interface FilterState {
+  /** The selected terms; undefined: those of the server. */
+  readonly terms: readonly string[] | undefined;
+  /** The query for which the page was served. */
+  readonly served: string;
+  /** Whether the visitor went back or forward before the code for it was loaded. */
+  readonly hasMissedMove: boolean;
+}
+
+type FilterWidget = LiveWidget<Settings, Nodes, FilterState>;
+
+const selectedTerms = ({ element }: Nodes, { selected_element }: Settings) =>
+  $filters.get()[selected_element]?.filters[element.dataset.id ?? '']?.filterData.terms;
+
+/** Makes an overflowing bar scroll, on devices where that is enabled, also after the settings have changed. */
+function scrollBar(live: FilterWidget): void {
+  const { nodes, scope, listen } = live;
+  const patch = createPatch();
+  scope.add(patch.restore);
   const currentValue = (values: Responsive<string>) =>
     controlValue(values, readDeviceMode(), pageConfig.breakpoints);
   const rules = {
     justify: '--e-filter-justify-content',
-    isOn: () => currentValue(horizontal_scroll) === 'enable',
-    startsAtEnd: () => currentValue(item_alignment_horizontal) === 'end',
+    isOn: () => currentValue(live.settings.horizontal_scroll) === 'enable',
+    startsAtEnd: () => currentValue(live.settings.item_alignment_horizontal) === 'end',
   };
-  createScrollRow(bar, rules, patch, scope);
+  let applied: Settings | undefined;
+  let row: ScrollRow | undefined;
+  const apply = () => {
+    if (applied === live.settings) return;
+    applied = live.settings;
+    row?.refresh();
+    if (Object.values(applied.horizontal_scroll).includes('enable'))
+      row ??= createScrollRow(nodes.bar, rules, patch, scope);
+  };
+  apply();
+  listen(apply);
 }
 
-const ITEM = '.e-filter-item';
+/** Loads the code for going back and forward when the bar's terms in the address have changed. */
+function watchHistory({ element, scope, runtime, settings: values, get, set }: FilterWidget): void {
+  const chosenIn = (search: string) => valueIn(search, values.selected_element, values.taxonomy);
+  scope.listen(window, 'popstate', () => {
+    // After a reload, older history entries remain.
+    if (chosenIn(location.search) === chosenIn(get().served)) return undefined;
+    set((state) => ({ ...state, hasMissedMove: true }));
+    return runtime.summon(element, 'taxonomy-filter');
+  });
+}
 
-type PressModule = typeof import('./press-term.ts');
-
-// Loaded at first use, then shared by all bars.
-let pressModule: PressModule | undefined;
-const loadPressModule = async (): Promise<PressModule> => {
-  pressModule ??= await import('./press-term.ts');
-  return pressModule;
-};
-
-export default defineBehaviour({
+export default defineWidget<Settings, Nodes, FilterState>({
   settings,
-  mount({ element, settings: values, scope, runtime }) {
+  nodes({ element, settings: { selected_element, taxonomy } }) {
     const bar = element.querySelector<HTMLElement>('.e-filter');
-    if (!bar || !values.selected_element || !values.taxonomy) return;
-    const context = { runtime, announce: createAnnouncer(scope) };
-    const patch = createPatch();
-    scope.add(patch.restore);
+    return bar && selected_element && taxonomy ? { element, bar } : undefined;
+  },
+  state: ({ nodes, settings: values }) => ({
+    terms: selectedTerms(nodes, values),
+    served: location.search,
+    hasMissedMove: false,
+  }),
+  adapt: (state, nodes, values) => ({ ...state, terms: selectedTerms(nodes, values) }),
+  *view({ terms }, { bar }) {
+    if (!terms) return;
+    for (const item of bar.querySelectorAll<HTMLElement>(ITEM)) {
+      const { filter: term = '' } = item.dataset;
+      const isPressed = term === ALL ? !terms.length : terms.includes(term);
+      yield [item, { attributes: { 'aria-pressed': String(isPressed) } }];
+    }
+  },
+  connect(live) {
+    const { nodes, scope, set } = live;
     keepFilters(scope);
-
-    const show = () => {
-      const filter = $filters.get()[values.selected_element]?.filters[element.dataset.id ?? ''];
-      const terms = filter?.filterData.terms ?? [];
-      for (const item of bar.querySelectorAll<HTMLElement>(ITEM)) {
-        const { filter: term = '' } = item.dataset;
-        const isPressed = term === ALL ? !terms.length : terms.includes(term);
-        patch.attribute(item, 'aria-pressed', String(isPressed));
-      }
-    };
-    scope.add($filters.listen(show));
-    // A click loads it again and reports errors.
-    const preload = () =>
-      void loadPressModule()
-        .then(({ prepare }) => prepare())
-        .catch(() => {});
-    for (const type of ['pointerover', 'focusin']) scope.listen(bar, type, preload, { once: true });
-    scope.listen(bar, 'click', (event) => {
-      const item = membersOf(event.target as Element).closest<HTMLElement>(ITEM);
-      if (!item) return undefined;
-      // In a form, a button would submit it.
-      event.preventDefault();
-      const act = ({ press }: PressModule) => {
-        if (!scope.disposed) press(element, item.dataset.filter ?? '', context);
-      };
-      return pressModule ? act(pressModule) : loadPressModule().then(act);
-    });
-    const { search: served } = location;
-    const chosenIn = (search: string) => valueIn(search, values.selected_element, values.taxonomy);
-    scope.listen(window, 'popstate', () => {
-      // Synchronously, before other `popstate` listeners send requests.
-      if (pressModule) return pressModule.handlePopState(served, context);
-      // After a reload, older history entries remain.
-      if (chosenIn(location.search) === chosenIn(served)) return undefined;
-      return loadPressModule().then(({ handlePopState }) => {
-        if (!scope.disposed) handlePopState(served, context);
-      });
-    });
-    scrollBar(bar, values, patch, scope);
+    const update = () => set((state) => ({ ...state, terms: selectedTerms(nodes, live.settings) }));
+    scope.add($filters.listen(update));
+    watchHistory(live);
+    scrollBar(live);
   },
 });

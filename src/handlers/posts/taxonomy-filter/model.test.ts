@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
+import { filterAfterPress, type Join, loopFilters, termFilter, withFilter } from './model.ts';
 import { ALL, settings } from './settings.ts';
-import { filterAfterPress, type Join, loopFilters, termFilter, withFilter } from './store-model.ts';
 
 const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>
   termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });

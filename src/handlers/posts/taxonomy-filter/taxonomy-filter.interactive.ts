@@ -1,14 +1,17 @@
+import { membersOf } from '#lib/members-of.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { Announce } from '#texts/announce.ts';
+import { defineInteractive } from '#runtime/widget.ts';
+import { type Announce, createAnnouncer } from '#texts/announce.ts';
 import { filterAddress, type Paging } from './address.ts';
 import { type FilterBar, filtersOf, findBars, syncWithAddress } from './bars.ts';
 import { fetchLoopContent, fetchPageContent, parseReply } from './fetch-loop-content.ts';
 import { $filters } from './filter-store.ts';
+import { filterAfterPress, withFilter } from './model.ts';
 import { refreshLoop } from './refresh-loop.ts';
-import { filterAfterPress, withFilter } from './store-model.ts';
+import taxonomyFilter, { ITEM } from './taxonomy-filter.ts';
 
 /** The runtime, and the function that announces results to screen readers. */
-export interface PressContext extends Pick<MountContext, 'runtime'> {
+interface PressContext extends Pick<MountContext, 'runtime'> {
   readonly announce: Announce;
 }
 
@@ -37,7 +40,7 @@ function refresh(bar: FilterBar, fetchContent: FetchContent, context: PressConte
 }
 
 /** Runs the parsing code of a press ahead, so that the press does not wait for compilation. */
-export function prepare(): void {
+function prepare(): void {
   // The press itself reports errors.
   const filtersByLoop = filtersOf(findBars({ report() {} }));
   for (const loopId of Object.keys(filtersByLoop))
@@ -46,7 +49,7 @@ export function prepare(): void {
 }
 
 /** Handles a press on a term. Updates the address first, because the server reads it to render page links. */
-export function press(element: HTMLElement, term: string, context: PressContext): void {
+function press(element: HTMLElement, term: string, context: PressContext): void {
   const bars = findBars(context.runtime);
   const bar = bars.find((each) => each.element === element);
   if (!bar) return;
@@ -72,10 +75,28 @@ export function press(element: HTMLElement, term: string, context: PressContext)
  * Handles back and forward on a page that was served for the query `served`: updates loops whose filters
  * changed.
  */
-export function handlePopState(served: string, context: PressContext): void {
+function handleMove(served: string, context: PressContext): void {
   const bars = findBars(context.runtime);
   for (const changedLoopId of syncWithAddress(bars, served)) {
     const bar = bars.find(({ loopId }) => loopId === changedLoopId);
     if (bar) refresh(bar, fetchPageContent, context);
   }
 }
+
+/** A press on a term filters the loop, and going back or forward shows its earlier filters. */
+export default defineInteractive(taxonomyFilter, (live, scope, { runtime }) => {
+  const { element, nodes, get } = live;
+  const context = { runtime, announce: createAnnouncer(scope) };
+  prepare();
+  scope.listen(nodes.bar, 'click', (event) => {
+    const item = membersOf(event.target as Element).closest<HTMLElement>(ITEM);
+    if (!item) return;
+    // In a form, a button would submit it.
+    event.preventDefault();
+    press(element, item.dataset.filter ?? '', context);
+  });
+  const showAddress = () => handleMove(get().served, context);
+  // Before other listeners send requests for the loop.
+  scope.listen(window, 'popstate', showAddress, { capture: true });
+  if (get().hasMissedMove) showAddress();
+});
