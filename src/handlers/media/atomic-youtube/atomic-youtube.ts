@@ -1,11 +1,12 @@
+import { createNodeLook } from '#lib/look.ts';
 import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { restartOnWithdrawal } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { playYoutube } from '../shared/play-youtube.ts';
+import { playerLinks, playYoutube } from '../shared/play-youtube.ts';
 import { whenInView } from '../shared/video-overlay.ts';
 import { createVideoStage } from '../shared/video-stage.ts';
-import type { YoutubeVideo } from '../shared/youtube-model.ts';
+import { NO_PLAYER, type YoutubeVideo } from '../shared/youtube-model.ts';
 import { type Settings, settings } from './settings.ts';
 
 const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
@@ -32,7 +33,12 @@ async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scop
   box.style.height = '100%';
   element.append(box);
   scope.add(() => box.remove());
-  await playYoutube(box, video, createVideoStage(element, undefined, scope));
+  const boxLook = createNodeLook(box);
+  let player = NO_PLAYER;
+  await playYoutube(box, video, createVideoStage(element, undefined, scope), (change) => {
+    player = change(player);
+    boxLook.apply({ end: playerLinks(player, video.id) });
+  });
 }
 
 export default defineBehaviour<Settings>({

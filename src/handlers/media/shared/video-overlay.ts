@@ -1,7 +1,7 @@
 import { isPressKey } from '#lib/is-modified.ts';
+import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { whenShown } from '#lib/page-visibility.ts';
-import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
@@ -9,13 +9,11 @@ import { translate } from '#texts/text.ts';
 /** Selector of the picture in front of a video. */
 export const OVERLAY = '.elementor-custom-embed-image-overlay';
 
-/** Makes an overlay without a play icon a button; it has no other control for the keyboard. */
-export function makeOverlayFocusable(overlay: HTMLElement, patch: Patch): void {
-  if (overlay.querySelector('.elementor-custom-embed-play')) return;
-  patch.attribute(overlay, 'role', 'button');
-  patch.attribute(overlay, 'tabindex', '0');
-  patch.attribute(overlay, 'aria-label', translate(pageTexts.playVideo));
-}
+/** Returns the look of an overlay. Without a play icon it is a button; it has no other control for the keyboard. */
+export const overlayLook = (overlay: HTMLElement): Look =>
+  overlay.querySelector('.elementor-custom-embed-play')
+    ? {}
+    : { attributes: { role: 'button', tabindex: '0', 'aria-label': translate(pageTexts.playVideo) } };
 
 /** Calls back on a click, Enter or Space anywhere on a connected overlay, except on links in it. */
 export function onOverlayPress(overlay: HTMLElement, press: () => unknown, scope: Scope): void {

@@ -47,3 +47,36 @@ export function playerVars(
     ...(end > start && { end: Math.ceil(end) }),
   };
 }
+
+/** A player before and after it is created, and what the page shows meanwhile. */
+export interface PlayerState {
+  readonly phase: 'none' | 'loading' | 'created';
+  /** Whether the page shows a link to the video. */
+  readonly hasLink: boolean;
+}
+
+/** The state before a player is loaded. */
+export const NO_PLAYER: PlayerState = { phase: 'none', hasLink: false };
+
+/** Returns the state while a player loads. A link from before stays. */
+export const beginLoading = <State extends PlayerState>(state: State): State => ({
+  ...state,
+  phase: 'loading',
+});
+
+/** Returns the state with a link to the video. */
+export const offerLink = <State extends PlayerState>(state: State): State => ({ ...state, hasLink: true });
+
+/** Returns the state when a player is about to be created. */
+export const endLoading = <State extends PlayerState>(state: State): State => ({
+  ...state,
+  phase: 'created',
+  hasLink: false,
+});
+
+/** Returns the state after a player has failed to load: with a link, and ready for another attempt. */
+export const failLoading = <State extends PlayerState>(state: State): State => ({
+  ...state,
+  phase: 'none',
+  hasLink: true,
+});

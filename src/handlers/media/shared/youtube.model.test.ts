@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { type PlayerAppearance, playerVars } from './youtube-model.ts';
+import {
+  beginLoading,
+  endLoading,
+  failLoading,
+  NO_PLAYER,
+  offerLink,
+  type PlayerAppearance,
+  playerVars,
+} from './youtube-model.ts';
 
 const plain: PlayerAppearance = { controls: true, captions: false, related: false, inline: false };
 const vars = { controls: 1, rel: 0, playsinline: 0, cc_load_policy: 0, autoplay: 0 };
@@ -23,4 +31,11 @@ it('an autoplaying player has the parameter for it', () => {
     ...vars,
     autoplay: 1,
   });
+});
+
+it('a player that fails leaves a link, which stays during the next attempt', () => {
+  const failed = failLoading(beginLoading(NO_PLAYER));
+  expect(failed).toEqual({ phase: 'none', hasLink: true });
+  expect(beginLoading(failed)).toEqual({ phase: 'loading', hasLink: true });
+  expect(endLoading(offerLink(beginLoading(NO_PLAYER)))).toEqual({ phase: 'created', hasLink: false });
 });

@@ -1,6 +1,7 @@
+import { applyLook } from '#lib/look.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
-import { makeOverlayFocusable, OVERLAY, onOverlayPress } from '../shared/video-overlay.ts';
+import { OVERLAY, onOverlayPress, overlayLook } from '../shared/video-overlay.ts';
 
 /** What happens to a video. `paused` counts only once it is not part of a seek. */
 export type PlayerEvent = 'playing' | 'seeking' | 'paused' | 'ended';
@@ -159,7 +160,7 @@ export function createItem(panel: HTMLElement, { patch, report, emit, ...context
     dispose: scope.dispose,
   };
   if (overlay) {
-    makeOverlayFocusable(overlay, patch);
+    applyLook(overlay, overlayLook(overlay), patch);
     onOverlayPress(overlay, item.toggle, scope);
   }
   return item;

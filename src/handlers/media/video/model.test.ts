@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withAutoplay, youtubeVideo } from './model.ts';
+import { beginLoading } from '../shared/youtube-model.ts';
+import { blockVideo, loadFrame, resetVideo, restingVideo, withAutoplay, youtubeVideo } from './model.ts';
 import { settings } from './settings.ts';
 
 it('a YouTube video without further settings plays on click, from the start, with sound', () => {
@@ -46,4 +47,10 @@ it.each([
   ['autoplay; fullscreen', 'autoplay; fullscreen'],
 ])('a frame with the permissions %j also gets autoplay', (allow, expected) => {
   expect(withAutoplay(allow)).toBe(expected);
+});
+
+it('a video that stopped for reduced motion stays so, unless the browser blocked it', () => {
+  const still = restingVideo({ isStill: true });
+  expect(resetVideo(beginLoading(loadFrame(still, 'https://s.example/v')))).toEqual(still);
+  expect(resetVideo(blockVideo(restingVideo({ isStill: false })))).toEqual(restingVideo({ isStill: false }));
 });

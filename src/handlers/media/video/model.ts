@@ -1,5 +1,32 @@
-import type { YoutubeVideo } from '../shared/youtube-model.ts';
+import { NO_PLAYER, type PlayerState, type YoutubeVideo } from '../shared/youtube-model.ts';
 import type { Settings } from './settings.ts';
+
+/** The state of a video. */
+export interface VideoState extends PlayerState {
+  /** The address of a deferred frame, once it loads. */
+  readonly frameAddress?: string;
+  /** What keeps a video file from playing without its controls. */
+  readonly stoppedBy?: 'reduced-motion' | 'browser';
+}
+
+/** Returns the first state. */
+export const restingVideo = ({ isStill }: { isStill: boolean }): VideoState => ({
+  ...NO_PLAYER,
+  ...(isStill && { stoppedBy: 'reduced-motion' }),
+});
+
+/** Returns the state after the video has ended: as at first. */
+export const resetVideo = ({ stoppedBy }: VideoState): VideoState =>
+  restingVideo({ isStill: stoppedBy === 'reduced-motion' });
+
+/** Returns the state with a deferred frame that loads. */
+export const loadFrame = (state: VideoState, frameAddress: string): VideoState => ({
+  ...state,
+  frameAddress,
+});
+
+/** Returns the state after the browser has blocked playing: with the browser's controls. */
+export const blockVideo = (state: VideoState): VideoState => ({ ...state, stoppedBy: 'browser' });
 
 /** Returns the YouTube video of the settings. Its player never suggests videos of other channels. */
 export const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({

@@ -202,6 +202,19 @@ describe('YouTube video without an overlay', () => {
     expect(players).toHaveLength(2);
   });
 
+  it('is created again with changed settings', async () => {
+    const { element, runtime, settled, dispose } = await mountFixture(video, html, { settings: youtube({}) });
+    runtime.update(element, { autoplay: 'yes' });
+    await settled();
+    expect(players.map(({ calls }) => calls)).toEqual([['destroy'], []]);
+    players[1]?.emit('onReady');
+    expect(players[1]?.calls).toEqual(['play']);
+    await dispose();
+    expect(element.innerHTML).toBe(
+      '<div class="elementor-wrapper"><div class="elementor-video"></div></div>',
+    );
+  });
+
   it('does not autoplay with reduced motion', async () => {
     media.set('prefers-reduced-motion', 'reduce');
     await mountFixture(video, html, { settings: youtube({ autoplay: 'yes' }) });
@@ -282,6 +295,23 @@ describe('video file', () => {
     expect(element.querySelector(OVERLAY)).toBeNull();
     await dispose();
     expect(difference()).toBe('');
+  });
+
+  it('returns behind its overlay with changed settings, and plays again on click', async () => {
+    const { element, runtime } = await mountFixture(video, 'media/video-hosted.html');
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    runtime.update(element, { loop: 'yes' });
+    expect(element.querySelectorAll(OVERLAY)).toHaveLength(1);
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    expect([play.mock.calls.length, element.querySelector(OVERLAY)]).toEqual([2, null]);
+  });
+
+  it('loads the code for a press only with the press', async () => {
+    const { element, settled } = await mountFixture(video, 'media/video-hosted.html', { stage: 'resting' });
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    expect(play).not.toHaveBeenCalled();
+    await settled();
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1));
   });
 
   it('shows its controls when the browser blocks playing', async () => {

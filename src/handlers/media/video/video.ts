@@ -3,87 +3,137 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
+import { webAddress } from '#platform/navigate.ts';
 import { restartOnWithdrawal, whenAllowed } from '#platform/when-allowed.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { playYoutube } from '../shared/play-youtube.ts';
-import { makeOverlayFocusable, OVERLAY, onOverlayPress, whenInView } from '../shared/video-overlay.ts';
+import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { playerLinks, playYoutube } from '../shared/play-youtube.ts';
+import { OVERLAY, overlayLook, whenInView } from '../shared/video-overlay.ts';
 import { createVideoStage, type VideoStage } from '../shared/video-stage.ts';
-import { youtubeVideo } from './model.ts';
-import { addressOf, playMarkup } from './play-markup.ts';
+import { loadFrame, resetVideo, restingVideo, type VideoState, youtubeVideo } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 
+interface VideoNodes {
+  readonly wrapper: HTMLElement;
+  /** The picture in front of the video. */
+  readonly overlay: HTMLElement | undefined;
+  /** The empty node that YouTube's player replaces. */
+  readonly place: HTMLElement | undefined;
+  /** The server's video file. */
+  readonly file: HTMLVideoElement | undefined;
+  /** The server's frame. */
+  readonly frame: HTMLIFrameElement | undefined;
+}
+
+/** The live widget of a video. */
+export type Video = LiveWidget<Settings, VideoNodes, VideoState>;
+
+/** Returns the deferred address of a frame, else its `src`. */
+export const addressOf = (frame: HTMLIFrameElement): string | undefined => {
+  const address = frame.dataset.lazyLoad ?? frame.getAttribute('src');
+  return address ? webAddress(address) : undefined;
+};
+
 /**
- * Returns a function that plays the video, or undefined without a video. Calls while it loads have no effect.
+ * Calls `start` with the stage of the video, now and after each end: when its settings change, or the visitor
+ * withdraws consent.
  */
-function createPlay(
-  values: Settings,
-  stage: VideoStage,
-  report: (error: unknown) => void,
-): (() => unknown) | undefined {
-  if (values.video_type !== 'youtube') return () => playMarkup(stage);
+export function onStage(live: Video, scope: Scope, start: (stage: VideoStage) => void): void {
+  const { nodes, settings: values, set, listen } = live;
+  const settingsScope = scope.child();
+  const run = (stageScope: Scope) => {
+    stageScope.add(() => set(resetVideo));
+    start(createVideoStage(nodes.wrapper, nodes.overlay, stageScope));
+  };
+  const restart = () => {
+    if (live.settings === values) return;
+    settingsScope.dispose();
+    onStage(live, scope, start);
+  };
+  settingsScope.add(listen(restart));
+  // The site's own videos need no consent.
+  if (values.video_type === 'hosted') run(settingsScope);
+  else restartOnWithdrawal(values.video_type, settingsScope, run);
+}
+
+/**
+ * Returns a function that plays the video of YouTube, or undefined without one. Calls while it loads have no
+ * effect.
+ */
+export function youtubePlay(live: Video, stage: VideoStage): (() => Promise<void>) | undefined {
+  const { nodes, settings: values, get, set, report } = live;
+  const { place } = nodes;
   const id = videoIdOf('youtube', values.youtube_url);
-  const node = stage.wrapper.querySelector<HTMLElement>('.elementor-video');
-  if (!id || !node) return undefined;
-  let isLoading = false;
+  if (!id || !place) return undefined;
   return async () => {
-    if (isLoading) return;
-    isLoading = true;
+    if (get().phase !== 'none') return;
     try {
-      await playYoutube(node, youtubeVideo(id, values), stage);
+      await playYoutube(place, youtubeVideo(id, values), stage, set);
     } catch (error) {
-      isLoading = false;
       if (!stage.scope.disposed) report(error);
     }
   };
 }
 
-/**
- * Starts a video without an overlay. Lazy videos and deferred frames start once in view. Reduced motion stops
- * autoplay of video files.
- */
-function startWithoutOverlay(
-  values: Settings,
-  { wrapper, patch, scope }: VideoStage,
-  start: () => unknown,
-): void {
+/** Starts a video without an overlay. Lazy videos and deferred frames start once in view. */
+function startByItself(live: Video, stage: VideoStage): void {
+  const { nodes, settings: values, set } = live;
+  const { place, frame, wrapper } = nodes;
+  const { scope } = stage;
   if (values.video_type === 'youtube') {
+    const start = youtubePlay(live, stage);
     // The node that the player replaces has no height.
-    const box = wrapper.querySelector('.elementor-video')?.parentElement ?? wrapper;
-    if (values.lazy_load) whenInView(box, scope, start);
-    else start();
+    if (start && values.lazy_load) whenInView(place?.parentElement ?? wrapper, scope, start);
+    else start?.();
     return;
   }
-  const video = wrapper.querySelector('video');
-  if (video?.autoplay && prefersReducedMotion()) {
-    patch.attribute(video, 'autoplay', null);
-    patch.attribute(video, 'controls', '');
-    video.pause();
-  }
-  const frame = wrapper.querySelector('iframe');
   const address = frame && !frame.hasAttribute('src') && addressOf(frame);
   if (!address) return;
-  const loadFrame = () => patch.attribute(frame, 'src', address);
-  whenInView(frame, scope, () => whenAllowed(values.video_type, scope, loadFrame));
+  const load = () => set((state) => loadFrame(state, address));
+  whenInView(frame, scope, () => whenAllowed(values.video_type, scope, load));
 }
 
-export default defineBehaviour<Settings>({
+/** Applies the editor's changes to an open lightbox. */
+async function watchLightbox(live: Video): Promise<void> {
+  const { updateOpenLightbox } = await import('./update-open-lightbox.ts');
+  const update = () => updateOpenLightbox(live.element, live.settings, live.runtime);
+  live.scope.add(live.listen(update));
+  update();
+}
+
+export default defineWidget<Settings, VideoNodes, VideoState>({
   settings,
-  async mount({ element, settings: values, scope, runtime, report }) {
+  nodes({ element }) {
     const [wrapper] = findScoped(element, '.elementor-wrapper');
-    if (!wrapper) return;
-    const overlay = wrapper.querySelector<HTMLElement>(OVERLAY) ?? undefined;
-    const setUp = (consentScope: Scope) => {
-      const stage = createVideoStage(wrapper, overlay, consentScope);
-      if (overlay) makeOverlayFocusable(overlay, stage.patch);
-      // The page's lightbox opens these.
-      const start = overlay?.dataset.elementorLightbox ? undefined : createPlay(values, stage, report);
-      if (start && overlay) onOverlayPress(overlay, start, consentScope);
-      else if (start) startWithoutOverlay(values, stage, start);
+    if (!wrapper) return undefined;
+    const find = <Node extends HTMLElement>(selector: string) =>
+      wrapper.querySelector<Node>(selector) ?? undefined;
+    return {
+      wrapper,
+      overlay: find(OVERLAY),
+      place: find('.elementor-video'),
+      file: find<HTMLVideoElement>('video'),
+      frame: find<HTMLIFrameElement>('iframe'),
     };
-    // The site's own videos need no consent.
-    if (values.video_type === 'hosted') setUp(scope);
-    else restartOnWithdrawal(values.video_type, scope, setUp);
-    if (pageConfig.isEdit)
-      (await import('./update-open-lightbox.ts')).updateOpenLightbox(element, values, runtime);
+  },
+  state: ({ nodes: { overlay, file } }) =>
+    restingVideo({ isStill: Boolean(!overlay && file?.autoplay && prefersReducedMotion()) }),
+  // At once, because a video only starts in this state.
+  adapt: resetVideo,
+  *view(state, { overlay, place, file, frame }, { youtube_url }) {
+    const { phase, stoppedBy, frameAddress } = state;
+    const links = playerLinks(state, videoIdOf('youtube', youtube_url) ?? '');
+    if (overlay) {
+      yield [overlay, overlayLook(overlay)];
+      yield [overlay, { attributes: { 'aria-busy': phase === 'loading' ? 'true' : undefined }, end: links }];
+    } else yield [place, { end: links }];
+    yield [file, stoppedBy ? { attributes: { controls: '' } } : {}];
+    yield [file, stoppedBy === 'reduced-motion' ? { attributes: { autoplay: null } } : {}];
+    if (frameAddress) yield [frame, { attributes: { src: frameAddress } }];
+  },
+  connect(live) {
+    const { nodes, scope, get } = live;
+    if (get().stoppedBy) nodes.file?.pause();
+    if (!nodes.overlay) onStage(live, scope, (stage) => startByItself(live, stage));
+    return pageConfig.isEdit ? watchLightbox(live) : undefined;
   },
 });
