@@ -1,9 +1,31 @@
+import type { Scope } from '#lib/scope.ts';
 import { videoIdOf, vimeoKeyOf } from '#lib/video-address.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
-import type { Youtube } from '../shared/video-overlay.ts';
-import type { ListPlayer, PlayerEvent, PlayerOptions } from './item.ts';
-import { fileTypeOf } from './model.ts';
+import { OVERLAY, type Youtube } from '../shared/video-overlay.ts';
+import { fileTypeOf, type PlayerEvent } from './model.ts';
+
+/** How a video plays. */
+interface PlayOptions {
+  readonly isMuted: boolean;
+  readonly scope: Scope;
+  onEvent(event: PlayerEvent): void;
+}
+
+interface PlayerOptions extends PlayOptions {
+  /** The node that the player replaces or fills. */
+  readonly placeholder: HTMLElement;
+  readonly address: string;
+  readonly title: string;
+}
+
+/** A player in a playlist. */
+export interface ListPlayer {
+  play(): void;
+  pause(): void;
+  /** Current time in seconds. */
+  time(): number;
+}
 
 interface VimeoTime {
   readonly seconds?: number;
@@ -156,11 +178,30 @@ const factories: Readonly<Record<string, typeof createFilePlayer>> = {
 };
 
 /**
- * Creates a player; resolves once it can play. Resolves to undefined for an unknown provider or an address of
- * another one.
+ * Adds a node for the player in place of the empty one. When the scope ends, the server's nodes are restored.
  */
-export const createPlayer = async (
-  provider: string,
-  options: PlayerOptions,
-): Promise<ListPlayer | undefined> =>
-  Object.hasOwn(factories, provider) ? factories[provider]?.(options) : undefined;
+function insertPlaceholder(panel: HTMLElement, scope: Scope): HTMLElement {
+  const before = [...panel.childNodes];
+  const node = document.createElement('div');
+  const isEmpty = (child: Element) =>
+    child.localName === 'div' && !child.matches(OVERLAY) && !child.firstElementChild;
+  const empty = [...panel.children].find(isEmpty);
+  scope.add(() => panel.replaceChildren(...before));
+  if (empty) empty.replaceWith(node);
+  else panel.prepend(node);
+  return node;
+}
+
+/**
+ * Creates the player of a panel; resolves once it can play. Resolves to undefined for an unknown provider or an
+ * address of another one.
+ */
+export async function createPlayer(
+  panel: HTMLElement,
+  options: PlayOptions,
+): Promise<ListPlayer | undefined> {
+  const { videoType = '', videoUrl: address = '', videoTitle: title = '' } = panel.dataset;
+  if (!Object.hasOwn(factories, videoType)) return undefined;
+  const placeholder = insertPlaceholder(panel, options.scope);
+  return factories[videoType]?.({ ...options, placeholder, address, title });
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { overrideConsent } from '#platform/consent.ts';
 import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { providerScriptUrls, stubPlayers } from '#testing/fake-players.ts';
-import { mountFixture } from '#testing/mount-fixture.ts';
+import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { nextFrame } from '#testing/settle.ts';
 import { preventsPress } from '#testing/user.ts';
 import { videoPlaylist } from './handler.ts';
@@ -43,8 +43,11 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function open(settings: object = {}) {
-  const fixture = await mountFixture(videoPlaylist, FILE, { settings: { lazy_load: '', ...settings } });
+async function open(settings: object = {}, stage: Stage = 'mounted') {
+  const fixture = await mountFixture(videoPlaylist, FILE, {
+    settings: { lazy_load: '', ...settings },
+    stage,
+  });
   const { element } = fixture;
   const title = (tab: number) =>
     element.querySelector<HTMLElement>(`.e-tab-title[data-tab="${tab}"]`) as HTMLElement;
@@ -448,4 +451,36 @@ it.each(['junk', null, 7, [null, 'x']])('a playlist survives junk: tabs %j', asy
   expect(active()).toEqual([1]);
   await choose(2);
   expect(location.search).toBe('?colour=blue');
+});
+
+describe('playlist at rest', () => {
+  it('plays what is pressed before the code for presses is loaded', async () => {
+    const { choose, active, videoOf } = await open({}, 'resting');
+    expect([active(), videoOf(1).controls]).toEqual([[1], true]);
+    await choose(2);
+    await vi.waitFor(() => expect([active(), play.mock.calls.length]).toEqual([[2], 1]));
+  });
+
+  it('leaves presses on its video to the browser', async () => {
+    const { videoOf } = await open({}, 'resting');
+    expect(videoOf(1).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+  });
+});
+
+it('a press on the picture of a video counts as consent', async () => {
+  history.replaceState(null, '', '/?playlist=91a7115&video=761e871');
+  const answer = overrideConsent(() => false);
+  onTestFinished(answer.remove);
+  const { panel, runtime, element, settled, active } = await open();
+  runtime.dispose(element);
+  panel(4).insertAdjacentHTML('beforeend', '<div class="elementor-custom-embed-image-overlay"></div>');
+  runtime.scan(element.parentElement as HTMLElement);
+  await settled();
+  panel(4).querySelector<HTMLElement>('.elementor-custom-embed-image-overlay')?.click();
+  await settled();
+  expect([active(), players.length]).toEqual([[4], 1]);
+  players[0]?.emit('onReady');
+  await settled();
+  expect(players[0]?.calls).toEqual(['play']);
+  expect(panel(4).querySelector('.elementor-custom-embed-image-overlay')).toBeNull();
 });

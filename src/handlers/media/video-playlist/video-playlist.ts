@@ -1,127 +1,115 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { whenShown } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import type { Scope } from '#lib/scope.ts';
-import { pageConfig } from '#platform/config.ts';
-import { whenAllowed } from '#platform/when-allowed.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { createScrollScope } from '#platform/page-position.ts';
+import { onWithdrawn } from '#platform/when-allowed.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { whenInView } from '../shared/video-overlay.ts';
-import { wireInnerTabs } from './inner-tabs.ts';
-import { createItem, type Item, type VideoEvent } from './item.ts';
-import { createList, tabOf } from './list.ts';
 import {
-  removeOnWithdrawal,
-  scrollToElement,
-  trackWatched,
-  watchFullScreen,
-  wireListView,
-} from './list-view.ts';
-import { addressWith, type Entry, requestedTab, serviceOf, type Trigger, tabAfter } from './model.ts';
-import { createPlaylistEmitter } from './playlist-emitter.ts';
+  measureContent,
+  NEW_PLAYLIST,
+  type PlaylistState,
+  removePlayer,
+  scrollList,
+  serviceOf,
+} from './model.ts';
 import { type Settings, settings } from './settings.ts';
+import {
+  activate,
+  emitPlaylist,
+  entriesOf,
+  type Nodes,
+  type Playlist,
+  panelOf,
+  requestedIn,
+  watchedTabs,
+  whenConsented,
+} from './videos.ts';
+import { findNodes, tabOf, viewPlaylist } from './view.ts';
 
-/**
- * Runs once the video's provider has consent, for videos that load without a press. A press on a title counts
- * as consent.
- */
-function whenConsented(panel: HTMLElement | undefined, scope: Scope, run: () => void): void {
-  const service = serviceOf(panel?.dataset.videoType);
-  if (service) whenAllowed(service, scope, run);
-  else run();
+/** Shows the first video, or the one that the address names, to which the page scrolls. */
+function start(live: Playlist): void {
+  const { element, nodes, settings: values, scope, get } = live;
+  const requested = requestedIn(live);
+  const first = requested ?? entriesOf(nodes, values)[0]?.tab;
+  const show = () => {
+    if (!first) return;
+    const showFirst = () => get().current || activate(live, first, 'onLoad');
+    whenConsented(panelOf(nodes, first), scope, showFirst);
+  };
+  if (values.lazy_load) whenInView(nodes.root.querySelector('.e-tabs-main-area') ?? nodes.root, scope, show);
+  else whenShown(scope, show);
+  if (!requested || scope.disposed) return;
+  createScrollScope(scope);
+  element.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
 }
 
-export default defineBehaviour<Settings>({
+/** Removes players whose consent is withdrawn; the next press creates them again. */
+function removeOnWithdrawal({ nodes, scope, set }: Playlist): void {
+  const serviceAt = (tab: number) => serviceOf(panelOf(nodes, tab)?.dataset.videoType);
+  const remove = (service: string) => {
+    for (const [tab, player] of nodes.players) {
+      if (serviceAt(tab) !== service) continue;
+      nodes.players.delete(tab);
+      player.scope.dispose();
+      set((state) => removePlayer(state, tab));
+    }
+  };
+  for (const service of new Set(nodes.panels.map(({ dataset }) => serviceOf(dataset.videoType)))) {
+    if (service) onWithdrawn(service, scope, () => remove(service));
+  }
+}
+
+/** Emits when the chosen video enters or leaves full screen. */
+function watchFullScreen(live: Playlist): void {
+  const { nodes, scope, get, set } = live;
+  scope.listen(document, 'fullscreenchange', () => {
+    const { fullscreenElement } = document;
+    const { current } = get();
+    const isFullScreen =
+      fullscreenElement !== null && Boolean(panelOf(nodes, current)?.contains(fullscreenElement));
+    if (isFullScreen === get().isFullScreen) return;
+    set((state) => ({ ...state, isFullScreen }));
+    emitPlaylist(live, isFullScreen ? 'videoFullScreen' : 'videoExitFullScreen');
+  });
+}
+
+/**
+ * Measures the list and the contents beside videos, after layout: reading heights earlier would force another.
+ */
+function measure({ nodes, scope, set }: Playlist): void {
+  const { list, innerPanels } = nodes;
+  if (list) {
+    const sync = () => set((state) => scrollList(state, list));
+    scope.listen(list, 'scroll', sync, { passive: true });
+    // The observer's first report sets the start.
+    scope.observe(new ResizeObserver(sync)).observe(list);
+  }
+  for (const { id, text, canCollapse } of innerPanels.flatMap(({ contents }) => contents)) {
+    if (!text || !canCollapse) continue;
+    const sync = () => set((state) => measureContent(state, id, text.scrollHeight));
+    scope.observe(new ResizeObserver(sync)).observe(text);
+  }
+}
+
+export default defineWidget<Settings, Nodes, PlaylistState>({
   settings,
-  mount({ element, settings: values, scope, report }) {
+  nodes({ element }) {
     const [root] = findScoped(element, '.e-tabs');
-    if (!root) return;
-    const { id = '' } = element.dataset;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    let current = 0;
-    let trigger: Trigger = 'onLoad';
-    let markWatched = (_tab: number) => {};
-    const items = new Map<number, Item>();
-    const counts = new Map<number, number>();
-
-    const list = createList(root, patch, scope, (tab) => activate(tab, 'click'));
-    const entries: readonly Entry[] = list.titles
-      .map((title) => ({ tab: tabOf(title), id: values.tabs[tabOf(title) - 1]?._id ?? '' }))
-      .sort((one, other) => one.tab - other.tab);
-    const emit = createPlaylistEmitter(
-      element,
-      { name: values.playlist_title, amount: entries.length },
-      () => ({
-        trigger,
-        panel: list.panelOf(current),
-        position: entries.findIndex(({ tab }) => tab === current) + 1,
-        watchCount: counts.get(current) ?? 0,
-        time: items.get(current)?.time() ?? 0,
-      }),
-    );
-    const onVideoEvent = (tab: number, event: VideoEvent) => {
-      if (event === 'videoEnded') counts.set(tab, (counts.get(tab) ?? 0) + 1);
-      if (tab === current) emit(event);
-      if (event !== 'videoEnded') return;
-      markWatched(tab);
-      const next = tabAfter(entries, tab);
-      if (!values.autoplay_next || !next || tab !== current) return;
-      whenConsented(list.panelOf(next), scope, () => tab === current && activate(next, 'nextVideo'));
-    };
-    const itemAt = (tab: number): Item | undefined => {
-      const panel = list.panelOf(tab);
-      if (!panel) return undefined;
-      const item =
-        items.get(tab) ??
-        createItem(panel, { scope, patch, report, emit: (event) => onVideoEvent(tab, event) });
-      items.set(tab, item);
-      return item;
-    };
-    const requested = requestedTab(location.search, id, entries);
-    const writeAddress = (tab: number) => {
-      const video = entries.find((entry) => entry.tab === tab)?.id;
-      if (video && !pageConfig.isEdit)
-        history.replaceState(history.state, '', addressWith(location.href, id, video));
-    };
-    const activate = (tab: number, reason: Trigger) => {
-      trigger = reason;
-      if (tab === current) {
-        itemAt(tab)?.toggle();
-        writeAddress(tab);
-        return;
-      }
-      items.get(current)?.pause();
-      current = tab;
-      list.select(tab);
-      const isFirst = reason === 'onLoad';
-      const autoplays = values.autoplay_on_load && !prefersReducedMotion() && !pageConfig.isEdit;
-      itemAt(tab)?.show({ plays: isFirst ? autoplays : true, isMuted: isFirst && autoplays });
-      // Both are slow, and the visitor is waiting for the video.
-      scope.frame(() =>
-        scope.timeout(() => {
-          window.dispatchEvent(new Event('resize'));
-          if (!isFirst || (values.autoplay_on_load && !requested)) writeAddress(tab);
-        }, 0),
-      );
-    };
-
-    const mainArea = root.querySelector('.e-tabs-main-area') ?? root;
-    const first = requested ?? entries[0]?.tab;
-    const start = () => {
-      if (first) whenConsented(list.panelOf(first), scope, () => current || activate(first, 'onLoad'));
-    };
-    if (values.lazy_load) whenInView(mainArea, scope, start);
-    else whenShown(scope, start);
-    if (scope.disposed) return;
-    if (requested) scrollToElement(element, scope);
-    removeOnWithdrawal(list.panels, items, scope);
-    wireListView(root, patch, scope);
-    watchFullScreen(() => list.panelOf(current), emit, scope);
-    if (values.show_watched_indication) markWatched = trackWatched(id, entries, list, patch);
-    const innerPanels = [...root.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs > .e-tab-content')];
-    if (!innerPanels.some((panel) => panel.firstElementChild)) return;
-    const limitPx = values.inner_tab_is_content_collapsible ? values.inner_tab_collapsible_height : undefined;
-    for (const panel of innerPanels) wireInnerTabs(panel, { limitPx, patch, scope, emit });
+    return root && { ...findNodes(root), id: element.dataset.id ?? '', players: new Map() };
+  },
+  state: ({ nodes, settings: values }) => ({
+    ...NEW_PLAYLIST,
+    shown: nodes.panels.filter(({ style }) => style.display).map(tabOf),
+    watched: watchedTabs(nodes, values),
+  }),
+  view: viewPlaylist,
+  adapt: (state, nodes, values) => ({ ...state, watched: watchedTabs(nodes, values) }),
+  connect(live) {
+    start(live);
+    if (live.scope.disposed) return;
+    removeOnWithdrawal(live);
+    watchFullScreen(live);
+    measure(live);
   },
 });
