@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyLook, createNodeLook } from './look.ts';
 import { createNodeLooks } from './node-looks.ts';
 import { createPatch } from './patch.ts';
@@ -112,6 +112,18 @@ describe('a look', () => {
     expect(sentence.getAnimations()).toHaveLength(1);
     await expect.poll(() => sentence.getAnimations().length).toBe(0);
     expect(sentence.outerHTML).toBe('<p style="display: block;">No match.</p>');
+    restore();
+    expect(served()).toBe(before);
+  });
+
+  it('shows an element of ours with content that is more than text, created once', () => {
+    const before = served();
+    const { apply, restore } = createNodeLook(node);
+    const content = vi.fn(() => document.createElement('b'));
+    apply({ end: [{ as: 'p', key: 'message', look: {}, content }] });
+    apply({ end: [{ as: 'p', key: 'message', look: { classes: { seen: true } }, content }] });
+    expect(node.querySelector('p.seen')?.innerHTML).toBe('<b></b>');
+    expect(content).toHaveBeenCalledOnce();
     restore();
     expect(served()).toBe(before);
   });

@@ -27,6 +27,8 @@ export interface Beside {
   readonly key: string;
   /** With `fold`, the element slides open when it appears. */
   readonly look: Omit<Look, 'after'>;
+  /** Returns what the element contains from its start to its end, if that is more than the text of its look. */
+  readonly content?: (() => Node | string) | undefined;
 }
 
 /** Merges two looks; the second one wins. */
@@ -119,13 +121,14 @@ function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
  * Creates an element of ours, which `insert` puts on the page. What it contains comes after it: some screen readers
  * announce an alert only when its text changes on the page.
  */
-function createElement({ as, look }: Beside, insert: (element: HTMLElement) => void) {
+function createElement({ as, look, content }: Beside, insert: (element: HTMLElement) => void) {
   const element = document.createElement(as);
   const elementLook = createNodeLook(element, { slidesAtFirst: true });
   const { text: _text, end: _end, fold: opening, ...lookOutside } = look;
   elementLook.apply(lookOutside);
   if (opening) element.style.display = 'none';
   insert(element);
+  if (content) element.append(content());
   return { element, look: elementLook };
 }
 
