@@ -1,38 +1,60 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
-import { defineBehaviour } from '#runtime/define.ts';
-import { payByStripe } from './stripe.ts';
+import { defineWidget, type View } from '#runtime/widget.ts';
+import { readMarkup } from '../shared/read-markup.ts';
+import { AT_REST, type PaymentState, refuse } from './model.ts';
+import { type PaymentNodes, payByStripe } from './stripe.ts';
 
 /** The server's hidden messages about a button that is not configured. */
 const MISTAKES = '.elementor-error-message-global,.elementor-error-message-payment';
 
-export default defineBehaviour({
-  mount({ element, scope, report }) {
+const errorMessages = (text: string | undefined) =>
+  text
+    ? [
+        {
+          as: 'div',
+          key: text,
+          look: {
+            attributes: { role: 'alert' },
+            classes: {
+              'elementor-message': true,
+              'elementor-stripe-error-message': true,
+              'elementor-message-danger': true,
+            },
+          },
+          content: () => readMarkup(text),
+        } as const,
+      ]
+    : [];
+
+function* view({ isBusy, isRefused, error }: PaymentState, { form, button, mistakes }: PaymentNodes): View {
+  if (isRefused)
+    for (const mistake of mistakes)
+      yield [mistake, { attributes: { role: 'alert' }, classes: { 'elementor-hidden': false } }];
+  yield [button, { attributes: { disabled: isBusy ? '' : undefined } }];
+  yield [form, { attributes: { 'aria-busy': isBusy ? 'true' : undefined }, end: errorMessages(error) }];
+}
+
+// It starts with the first sign of a visitor, so that the visitor's events belong here.
+export default defineWidget<unknown, PaymentNodes, PaymentState>({
+  nodes({ element }) {
     const form = element.querySelector('form');
     const button = element.querySelector<HTMLButtonElement>('.elementor-payment-button');
-    if (!form || !button) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    const showMistakes = () => {
-      const mistakes = [...element.querySelectorAll(MISTAKES)];
-      for (const mistake of mistakes) {
-        patch.attribute(mistake, 'role', 'alert');
-        patch.toggle(mistake, 'elementor-hidden', false);
-      }
-      return mistakes.length > 0;
-    };
-    const pay =
-      membersOf(form).matches('.elementor-stripe-form') &&
-      payByStripe({ element, form, button, scope, report });
-    scope.listen(form, 'submit', (event) => {
+    const mistakes = [...element.querySelectorAll<HTMLElement>(MISTAKES)];
+    return form && button ? { form, button, mistakes } : undefined;
+  },
+  state: () => AT_REST,
+  view,
+  connect(widget) {
+    const { form, mistakes } = widget.nodes;
+    const isStripe = membersOf(form).matches('.elementor-stripe-form');
+    widget.scope.listen(form, 'submit', (event) => {
       // The editor never navigates.
-      if (pageConfig.isEdit) event.preventDefault();
-      else if (showMistakes()) event.preventDefault();
-      else if (pay) {
-        event.preventDefault();
-        return pay();
-      }
+      if (!pageConfig.isEdit && !mistakes.length && !isStripe) return undefined;
+      event.preventDefault();
+      if (pageConfig.isEdit) return undefined;
+      if (mistakes.length) return widget.set(refuse);
+      return payByStripe(widget);
     });
   },
 });

@@ -1,110 +1,97 @@
 import { isOn } from '#lib/is-on.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { navigate, webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
+import type { LiveWidget } from '#runtime/widget.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { openStripeSession, type StripeReply } from '#transport/endpoints/stripe-session.ts';
 import { RequestError } from '#transport/errors.ts';
-import { createMessage, readMarkup } from '../shared/read-markup.ts';
+import { endPayment, errorOf, type PaymentState, startPayment } from './model.ts';
 
 /** Time limit for a reply. */
 const PATIENCE_MS = 30_000;
 /** After this time the navigation is considered failed. */
 const LEAVING_MS = 5000;
 
-/** The button that starts a payment, with its form and its widget. */
-export interface StripeOptions {
-  readonly element: HTMLElement;
+/** The nodes of a payment button. */
+export interface PaymentNodes {
   readonly form: HTMLFormElement;
   readonly button: HTMLButtonElement;
-  readonly scope: Scope;
-  readonly report: (error: unknown) => void;
+  /** The server's hidden messages about what is not configured. */
+  readonly mistakes: readonly HTMLElement[];
 }
 
-const fieldValue = (form: HTMLFormElement, name: string) =>
+type PaymentButton = LiveWidget<unknown, PaymentNodes, PaymentState>;
+
+const readField = ({ nodes: { form } }: PaymentButton, name: string) =>
   membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-/**
- * Creates a function that requests the payment page, one request at a time, and navigates to it. It never
- * rejects.
- */
-export function payByStripe({ element, form, button, scope, report }: StripeOptions): () => Promise<void> {
-  let current: Scope | undefined;
-  let message: HTMLElement | undefined;
-  scope.add(() => message?.remove());
-  const field = (name: string) => fieldValue(form, name);
+/** Requests the payment page. Never rejects. */
+async function requestSession(widget: PaymentButton, requestScope: Scope): Promise<StripeReply> {
+  const field = (name: string) => readField(widget, name);
+  const order = {
+    action: field('action'),
+    postId: widget.element.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID) ?? '',
+    widgetId: field('widget_id'),
+    pageUrl: field('current_url'),
+    nonce: field('stripe_form_submit_nonce'),
+  };
+  const { signal } = requestScope;
+  requestScope.timeout(() => requestScope.dispose(), PATIENCE_MS);
+  try {
+    return await openStripeSession(field('url'), order, signal);
+  } catch (error) {
+    if (error instanceof RequestError && error.fault) widget.report(error);
+    return { kind: 'global', message: error instanceof RequestError ? errorMessage(error) : '' };
+  }
+}
 
-  const requestSession = async (requestScope: Scope): Promise<StripeReply> => {
-    const order = {
-      action: field('action'),
-      postId: element.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID) ?? '',
-      widgetId: field('widget_id'),
-      pageUrl: field('current_url'),
-      nonce: field('stripe_form_submit_nonce'),
-    };
-    const { signal } = requestScope;
-    requestScope.timeout(() => requestScope.dispose(), PATIENCE_MS);
-    try {
-      return await openStripeSession(field('url'), order, signal);
-    } catch (error) {
-      if (error instanceof RequestError && error.fault) report(error);
-      return { kind: 'global', message: error instanceof RequestError ? errorMessage(error) : '' };
-    }
-  };
-  const showError = ({ kind, message: serverMessage }: Exclude<StripeReply, { kind: 'redirect' }>) => {
-    const customMessage = isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '';
-    const text = customMessage || serverMessage || errorMessage();
-    if (scope.disposed) return;
-    message = createMessage(
-      'div',
-      'elementor-stripe-error-message elementor-message-danger',
-      readMarkup(text),
-    );
-    membersOf(form).append(message);
-  };
-  const showBusy = (requestScope: Scope) => {
-    const patch = createPatch();
-    const hadFocus = button === document.activeElement;
-    patch.attribute(button, 'disabled', '');
-    patch.attribute(form, 'aria-busy', 'true');
-    requestScope.add(() => {
-      patch.restore();
-      if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
-    });
-  };
+/** Opens an address here or in the new window. Calls back when the button can be pressed again. */
+function openPaymentPage(url: string, newWindow: Window | null, scope: Scope, onDone: () => void): void {
+  if (newWindow) {
+    newWindow.opener = null;
+    newWindow.location.replace(url);
+    onDone();
+    return;
+  }
+  // Stay busy until the page unloads, returns from the back/forward cache, or the navigation fails.
+  onPageRestored(scope, onDone);
+  scope.timeout(onDone, LEAVING_MS);
+  navigate(url);
+}
 
-  /** Returns false without a valid URL. */
-  const openPaymentPage = (outcome: StripeReply, newWindow: Window | null, requestScope: Scope): boolean => {
-    const url = outcome.kind === 'redirect' ? webAddress(outcome.url) : undefined;
-    if (!url) return false;
-    if (newWindow) {
-      newWindow.opener = null;
-      newWindow.location.replace(url);
-      requestScope.dispose();
-      return true;
-    }
-    // Stay busy until the page unloads, returns from the back/forward cache, or the navigation fails.
-    onPageRestored(requestScope, () => requestScope.dispose());
-    requestScope.timeout(() => requestScope.dispose(), LEAVING_MS);
-    navigate(url);
-    return true;
+/** Shows that the button is busy. Returns a function that ends it, with an error if there is one. */
+function showBusy({ nodes: { button }, set }: PaymentButton): (error?: string) => void {
+  const hadFocus = button === document.activeElement;
+  set(startPayment);
+  return (error) => {
+    set((state) => endPayment(state, error));
+    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
   };
+}
 
-  return async () => {
-    if (current && !current.disposed) return;
-    message?.remove();
-    const requestScope = scope.child();
-    current = requestScope;
-    showBusy(requestScope);
-    // Open the window now: browsers block pop-ups that do not directly follow a click.
-    const newWindow = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
-    const outcome = await requestSession(requestScope);
-    if (!scope.disposed && openPaymentPage(outcome, newWindow, requestScope)) return;
-    newWindow?.close();
+/** Requests the payment page, one request at a time, and opens it. Never rejects. */
+export async function payByStripe(widget: PaymentButton): Promise<void> {
+  if (widget.get().isBusy) return;
+  const field = (name: string) => readField(widget, name);
+  const requestScope = widget.scope.child();
+  const stopBusy = showBusy(widget);
+  const finish = (error?: string) => {
     requestScope.dispose();
-    showError(outcome.kind === 'redirect' ? { kind: 'global', message: '' } : outcome);
+    stopBusy(error);
   };
+  // Open the window now: browsers block pop-ups that do not directly follow a click.
+  const newWindow = field('open_in_new_window') === 'yes' ? window.open('', '_blank') : null;
+  const reply = await requestSession(widget, requestScope);
+  const url = reply.kind === 'redirect' ? webAddress(reply.url) : undefined;
+  if (url && !widget.scope.disposed) {
+    openPaymentPage(url, newWindow, requestScope, () => finish());
+    return;
+  }
+  newWindow?.close();
+  const custom = (kind: string) => (isOn(field('custom_error_msg')) ? field(`custom_error_msg_${kind}`) : '');
+  const failure = reply.kind === 'redirect' ? { kind: 'global', message: '' } : reply;
+  finish(errorOf(failure, { custom, general: errorMessage() }));
 }
