@@ -5,5 +5,9 @@ export const loopGrid = defineHandler({
   name: 'loop-grid',
   on: { widget: 'loop-grid.*' },
   hold: '.e-loop__load-more a',
+  when: 'visible',
   load: () => import('./loop-grid.ts'),
+  // Most grids have no such button.
+  islandWhen: 'interaction:.e-loop__load-more',
+  interactive: () => import('./loop-grid.interactive.ts'),
 });

@@ -5,7 +5,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
-import '../shared/load-more.ts';
+import './loop-grid.interactive.ts';
 import '../shared/masonry.ts';
 import '../shared/page-links.ts';
 import '../taxonomy-filter/fetch-loop-content.ts';

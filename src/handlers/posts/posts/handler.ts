@@ -8,5 +8,9 @@ export const posts = defineHandler({
   name: 'posts',
   on: { widget: ['posts.*', 'archive-posts.*'] },
   hold: '.e-load-more-anchor~*>.elementor-button',
+  when: 'visible',
   load: () => import('./posts.ts'),
+  // Most lists have no such button.
+  islandWhen: 'interaction:.e-load-more-anchor~*',
+  interactive: () => import('./posts.interactive.ts'),
 });

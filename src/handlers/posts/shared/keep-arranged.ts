@@ -3,7 +3,7 @@ import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
-import type { MountContext } from '#runtime/define.ts';
+import type { LiveWidget } from '#runtime/widget.ts';
 import { containerOf, itemsOf, type Settings } from './listing.ts';
 import { keepMasonry } from './masonry.ts';
 
@@ -76,7 +76,7 @@ export const columnsNow = ({ columns }: Pick<Settings, 'columns'>): number =>
   controlValue(columns, readDeviceMode(), pageConfig.breakpoints);
 
 /** A list with its latest settings. */
-interface ArrangedList extends Pick<MountContext, 'element' | 'scope'> {
+interface ArrangedList extends Pick<LiveWidget<unknown, unknown, unknown>, 'element' | 'scope' | 'listen'> {
   readonly settings: Pick<Settings, 'columns' | 'row_gap' | 'masonry'>;
 }
 
@@ -103,8 +103,8 @@ function arrange({ element, settings }: ArrangedList, container: HTMLElement, sc
 }
 
 /**
- * Keeps a widget's posts arranged as its settings say: images in their boxes, items close together. A refresh
- * starts again when other code replaced the container, or the settings have changed.
+ * Keeps a widget's posts arranged as its settings say: images in their boxes, items close together. Starts
+ * again when the settings change, and at a refresh after the container was replaced.
  */
 export function keepArranged(list: ArrangedList): Arrangement {
   const start = () => {
@@ -114,15 +114,17 @@ export function keepArranged(list: ArrangedList): Arrangement {
     return { settings, container, scope, arrangement: container && arrange(list, container, scope) };
   };
   let current = start();
+  const restart = () => {
+    current.scope.dispose();
+    current = start();
+  };
+  list.listen(() => {
+    if (current.settings !== list.settings) restart();
+  });
   return {
     refresh() {
-      const { settings, container, scope, arrangement } = current;
-      if (settings === list.settings && container === containerOf(list.element, POSTS)) {
-        arrangement?.refresh();
-        return;
-      }
-      scope.dispose();
-      current = start();
+      if (current.container === containerOf(list.element, POSTS)) current.arrangement?.refresh();
+      else restart();
     },
   };
 }

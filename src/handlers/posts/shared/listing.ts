@@ -1,17 +1,14 @@
 import { asMap, flag, type Infer, number, object, oneOf, responsive, size } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
-import type { Patch } from '#lib/patch.ts';
-import type { MountContext, Schema } from '#runtime/define.ts';
+import type { Schema } from '#runtime/define.ts';
 
-/** A widget whose items come in pages. */
-export interface Listing extends Pick<MountContext, 'element' | 'runtime' | 'scope' | 'report'> {
+/** Where the items of a widget are. */
+export interface Selectors {
   /** Selector of the items' container. */
   readonly container: string;
   /** Selector of the items, which are its direct children. */
   readonly item: string;
 }
-
-type Selectors = Pick<Listing, 'container' | 'item'>;
 
 /** Returns the container of a widget's items, on the page or in a reply. */
 export const containerOf = (element: HTMLElement, { container }: Selectors): HTMLElement | undefined =>
@@ -22,13 +19,6 @@ export const itemsOf = (element: HTMLElement, selectors: Selectors): HTMLElement
   [...(containerOf(element, selectors)?.children ?? [])].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.matches(selectors.item),
   );
-
-/** Focuses the first focusable node in a node, otherwise the node, without scrolling. */
-export function focusIn(node: HTMLElement | undefined, patch: Patch): void {
-  const inside = node?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"]),button');
-  if (node && !inside) patch.attribute(node, 'tabindex', '-1');
-  (inside ?? node)?.focus({ preventScroll: true });
-}
 
 const fields = object({
   columns: responsive(number(3, { min: 1, max: 12, integer: true })),

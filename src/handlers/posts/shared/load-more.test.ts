@@ -1,40 +1,50 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { defineHandler } from '#runtime/define.ts';
+import { defineInteractive, defineWidget } from '#runtime/widget.ts';
 import { intersections } from '#testing/fake-observers.ts';
 import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { type PagedWidget, pagedWidgetMarkup, pageHtml } from '#testing/paged-widget.ts';
 import type { Reply } from '#testing/reply.ts';
-import { type LoadMore, startLoadMore } from './load-more.ts';
+import { type Settings, settings } from './listing.ts';
+import { loadOnPress } from './load-more.ts';
+import { connectPaging, type Paging } from './paging.ts';
+import type { PagingState } from './paging-model.ts';
+import { type ListNodes, readPaging, viewPaging } from './paging-view.ts';
 
 const onInserted = vi.fn();
-let more: LoadMore;
+let more: Paging;
 
-const widget = (kind: 'click' | 'scroll', hasSpinner = true) =>
-  defineHandler({
+const LIST = {
+  container: '.elementor-posts-container',
+  item: 'article',
+  button: '.e-load-more-anchor ~ * > .elementor-button',
+  styles: 'style[id^="loop-dynamic"]',
+};
+
+function widget(kind: 'click' | 'scroll', hasSpinner = true) {
+  const type = kind === 'click' ? 'load_more_on_click' : 'load_more_infinite_scroll';
+  const values = settings.parse({
+    pagination_type: type,
+    load_more_spinner: { value: hasSpinner ? 'spinner' : '' },
+  });
+  const list = defineWidget<Settings, ListNodes, PagingState>({
+    settings: { parse: () => values },
+    nodes: ({ element }) => ({ element, ...LIST }),
+    state: ({ nodes }) => readPaging(nodes, values),
+    view: viewPaging,
+    async connect(live) {
+      more = await connectPaging(live, onInserted);
+    },
+  });
+  return defineHandler({
     name: 'posts',
     on: { widget: 'posts.*' },
-    load: async () => ({
-      default: defineBehaviour({
-        mount({ element, runtime, scope, report }) {
-          more = startLoadMore({
-            element,
-            runtime,
-            scope,
-            report,
-            kind,
-            hasSpinner,
-            container: '.elementor-posts-container',
-            item: 'article',
-            button: '.e-load-more-anchor ~ * > .elementor-button',
-            styles: 'style[id^="loop-dynamic"]',
-            onInserted,
-          });
-        },
-      }),
-    }),
+    load: async () => ({ default: list }),
+    interactive: async () => ({ default: defineInteractive(list, loadOnPress) }),
   });
+}
 
 const page = (options: PagedWidget) => ({ html: pageHtml(pagedWidgetMarkup(options)) });
 
@@ -81,7 +91,7 @@ describe('a button for more items', () => {
       '3 more items loaded.',
       false,
     ]);
-    expect(onInserted.mock.calls[0]?.[0]).toHaveLength(3);
+    expect(onInserted).toHaveBeenCalledOnce();
     button.focus();
     button.click();
     await vi.waitFor(() => expect(has('pagination-end')).toBe(true));
@@ -204,7 +214,7 @@ describe('a button for more items', () => {
     const fresh = document.createElement('div');
     fresh.innerHTML = pagedWidgetMarkup({ page: 1, max: 3, items: ['fresh'] });
     element.replaceChildren(...(fresh.firstElementChild?.childNodes ?? []));
-    more.refresh();
+    more.restart();
     expect(has('pagination-end')).toBe(false);
     on('GET', NEXT, page({ page: 2, max: 3 }));
     find('.elementor-button').click();

@@ -1,31 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineBehaviour, defineHandler } from '#runtime/define.ts';
+import { defineHandler } from '#runtime/define.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { createDeferredReply, createFakeTransport, NETWORK_FAILURE } from '#testing/fake-transport.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { type PagedWidget, pagedWidgetMarkup, pageHtml } from '#testing/paged-widget.ts';
 import type { Reply } from '#testing/reply.ts';
-import { type PageLinks, startPageLinks } from './page-links.ts';
+import { type Settings, settings } from './listing.ts';
+import { connectPaging, type Paging } from './paging.ts';
+import type { PagingState } from './paging-model.ts';
+import { type ListNodes, readPaging, viewPaging } from './paging-view.ts';
 
 const onReplaced = vi.fn();
-let links: PageLinks;
+let links: Paging;
+
+const values = settings.parse({
+  pagination_type: 'numbers',
+  pagination_load_type: 'ajax',
+  auto_scroll: 'yes',
+});
 
 const widget = defineHandler({
   name: 'posts',
   on: { widget: 'posts.*' },
   load: async () => ({
-    default: defineBehaviour({
-      mount({ element, runtime, scope, report }) {
-        links = startPageLinks({
-          element,
-          runtime,
-          scope,
-          report,
-          container: '.elementor-posts-container',
-          item: 'article',
-          scrolls: true,
-          onReplaced,
-        });
+    default: defineWidget<Settings, ListNodes, PagingState>({
+      settings: { parse: () => values },
+      nodes: ({ element }) => ({
+        element,
+        container: '.elementor-posts-container',
+        item: 'article',
+        button: '.elementor-button',
+      }),
+      state: ({ nodes }) => readPaging(nodes, values),
+      view: viewPaging,
+      async connect(live) {
+        links = await connectPaging(live, onReplaced);
       },
     }),
   }),
@@ -186,7 +196,7 @@ describe('going back', () => {
   it('accepts an address that other code changed with the content', async () => {
     const { calls } = await open();
     history.replaceState(null, '', at(2));
-    links.sync();
+    links.cancel();
     back(at(2));
     expect(calls).toHaveLength(0);
   });

@@ -1,14 +1,18 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
-import { createAnnouncer } from '#texts/announce.ts';
+import { type Announce, createAnnouncer } from '#texts/announce.ts';
+import { errorMessage } from '#texts/errors.ts';
+import { pageTexts } from '#texts/pages.ts';
+import { translate } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
-import { createFailureNote, fetchWidget, toFragment } from './fetch-page.ts';
-import { containerOf, type Listing } from './listing.ts';
+import { fetchWidget, toFragment } from './fetch-page.ts';
+import { containerOf } from './listing.ts';
 import { runReadyHooks } from './loop-events.ts';
+import { makeFocusable, replaceItems, setLoading, showFailure } from './paging-model.ts';
+import { isRetry, type PagedList, regionOf } from './paging-view.ts';
 
 const OF_A_WIDGET = /^e-page-/;
 
@@ -37,22 +41,6 @@ export function addressAfter(link: string, current: string, widgetId: string): s
   return from.href;
 }
 
-const OVERLAY = 'e-loading-overlay';
-
-/** A listing whose page links open in place, and what to do with each page. */
-export interface PageLinksOptions extends Listing {
-  /** Whether to scroll to the widget when a page is requested. */
-  readonly scrolls: boolean;
-  /** Called after the content was replaced, before the page builder's ready hooks. */
-  onReplaced?(): void;
-}
-
-const regionOf = (element: HTMLElement): HTMLElement =>
-  [...element.children].find(
-    (child): child is HTMLElement =>
-      child instanceof HTMLElement && child.matches('.elementor-widget-container'),
-  ) ?? element;
-
 /** Returns the page link of this site that a plain click follows. */
 function clickedPageLink(event: MouseEvent, element: HTMLElement): HTMLAnchorElement | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -70,102 +58,114 @@ const currentPage = (element: HTMLElement) =>
     .filter(Boolean)
     .join(' ');
 
-/** Controls the page links of one listing. */
-export interface PageLinks {
-  /**
-   * Takes the current address for the shown page, after other code changed both. Cancels a running request.
-   */
-  sync(): void;
-}
-
 /** The page to fetch, and the address to show for it, if it changes. */
 interface PageRequest {
   readonly url: string;
   readonly address?: string;
 }
 
-function createBusySetter(element: HTMLElement, patch: Patch) {
-  return (force: boolean) => {
-    patch.toggle(element, OVERLAY, force);
-    patch.attribute(element, 'aria-busy', force ? 'true' : null);
-  };
+/** Shows the content of a fetched page. Throws RequestError, without changes, if there is none. */
+function showPage({ nodes, runtime, set }: PagedList, answer: HTMLElement, address?: string): void {
+  const { element } = nodes;
+  const region = regionOf(element);
+  const content = regionOf(answer);
+  if (!content.childElementCount) throw new RequestError('unknown_error');
+  const hadFocus = region.contains(document.activeElement);
+  if (address) history.pushState(null, '', address);
+  setContent(region, toFragment(content.childNodes), runtime);
+  set(replaceItems);
+  if (!hadFocus) return;
+  set((state) => makeFocusable(state, -1));
+  containerOf(element, nodes)?.focus({ preventScroll: true });
 }
 
-/**
- * Shows the pages of a widget in place when their links are followed, and on back and forward. Updates the
- * address. On failure, shows a note and changes nothing else.
- */
-export function startPageLinks(options: PageLinksOptions): PageLinks {
-  const { element, runtime, scope, report } = options;
-  const { id = '' } = element.dataset;
-  const patch = createPatch();
-  scope.add(patch.restore);
+function showError({ report, set }: PagedList, error: unknown, announce: Announce): void {
+  const message = errorMessage(error);
+  report(error);
+  set((state) => showFailure(state, { message, retry: translate(pageTexts.tryAgain) }));
+  announce(message, 'assertive');
+}
+
+/** Fetches a page and shows it, unless the scope ends before. Resolves to true if it did. */
+async function loadPage(list: PagedList, { url, address }: PageRequest, scope: Scope): Promise<boolean> {
+  const { nodes, settings, set } = list;
+  scope.add(() => set((state) => setLoading(state, false)));
+  set((state) => setLoading(state, true));
+  const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+  if (settings.auto_scroll) nodes.element.scrollIntoView({ behavior });
+  const answer = await fetchWidget(url, nodes.element, scope.signal);
+  if (scope.disposed) return false;
+  showPage(list, answer, address);
+  return true;
+}
+
+/** Creates what loads a page in place. A new request cancels the one before. */
+function createLoad(list: PagedList, scope: Scope, onShown: () => void) {
+  const { element } = list.nodes;
   const announce = createAnnouncer(scope);
-  const note = createFailureNote((node) => regionOf(element).append(node), announce, scope);
-  const setBusy = createBusySetter(element, patch);
-  const paths = new Set([location.pathname]);
-  let shown = pageKey(location.href, id);
   let current: Scope | undefined;
-
-  const showPage = (answer: HTMLElement, { address }: PageRequest) => {
-    const region = regionOf(element);
-    const content = regionOf(answer);
-    if (!content.childElementCount) throw new RequestError('unknown_error');
-    const hadFocus = note.clear() || region.contains(document.activeElement);
-    if (address) history.pushState(null, '', address);
-    paths.add(location.pathname);
-    shown = pageKey(location.href, id);
-    setContent(region, toFragment(content.childNodes), runtime);
-    const list = containerOf(element, options);
-    if (hadFocus && list) {
-      patch.attribute(list, 'tabindex', '-1');
-      list.focus({ preventScroll: true });
-    }
-    announce(currentPage(element));
-    options.onReplaced?.();
-    runReadyHooks(element);
-  };
-
-  const loadPage = async (request: PageRequest): Promise<void> => {
+  let failed: PageRequest | undefined;
+  const load = async (request: PageRequest): Promise<void> => {
     current?.dispose();
     const requestScope = scope.child();
     current = requestScope;
     requestScope.add(() => {
       current = undefined;
-      if (!scope.disposed) setBusy(false);
     });
-    setBusy(true);
-    if (options.scrolls) element.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     try {
-      const answer = await fetchWidget(request.url, element, requestScope.signal);
-      if (!requestScope.disposed) showPage(answer, request);
+      if (!(await loadPage(list, request, requestScope))) return;
+      announce(currentPage(element));
+      onShown();
+      runReadyHooks(element);
     } catch (error) {
       if (isAbort(error) || requestScope.disposed) return;
-      report(error);
-      note.show(error, () => loadPage(request));
+      failed = request;
+      showError(list, error, announce);
     } finally {
       requestScope.dispose();
     }
   };
+  return {
+    load,
+    retry: () => (failed ? load(failed) : undefined),
+    isLoading: () => Boolean(current),
+    cancel: () => current?.dispose(),
+  };
+}
 
+/**
+ * Shows the pages of a list in place when their links are followed, and on back and forward. Updates the
+ * address. On failure, shows a note and changes nothing else. Returns a function that takes the current address
+ * for the shown page, after other code changed both; it cancels a running request.
+ */
+export function startPageLinks(list: PagedList, scope: Scope): () => void {
+  const { element } = list.nodes;
+  const { id = '' } = element.dataset;
+  const paths = new Set<string>();
+  let shown = '';
+  const update = () => {
+    paths.add(location.pathname);
+    shown = pageKey(location.href, id);
+  };
+  update();
+  const { load, retry, isLoading, cancel } = createLoad(list, scope, update);
   scope.listen<MouseEvent>(element, 'click', (event) => {
+    if (isRetry(event, element)) return retry();
     const link = clickedPageLink(event, element);
     if (!link) return undefined;
     event.preventDefault();
     const address = addressAfter(link.href, location.href, id);
-    return current ? undefined : loadPage({ url: link.href, address });
+    return isLoading() ? undefined : load({ url: link.href, address });
   });
   scope.listen(window, 'popstate', () => {
     if (!paths.has(location.pathname)) return undefined;
-    if (pageKey(location.href, id) !== shown) return loadPage({ url: location.href });
+    if (pageKey(location.href, id) !== shown) return load({ url: location.href });
     // Back at the shown page, so cancel the running request.
-    current?.dispose();
+    cancel();
     return undefined;
   });
-  return {
-    sync() {
-      current?.dispose();
-      shown = pageKey(location.href, id);
-    },
+  return () => {
+    cancel();
+    shown = pageKey(location.href, id);
   };
 }

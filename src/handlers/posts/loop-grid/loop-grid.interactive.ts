@@ -1,0 +1,6 @@
+import { defineInteractive } from '#runtime/widget.ts';
+import { loadOnPress } from '../shared/load-more.ts';
+import loopGrid from './loop-grid.ts';
+
+/** The button loads more items. */
+export default defineInteractive(loopGrid, loadOnPress);

@@ -1,0 +1,6 @@
+import { defineInteractive } from '#runtime/widget.ts';
+import { loadOnPress } from '../shared/load-more.ts';
+import posts from './posts.ts';
+
+/** The button loads more posts. */
+export default defineInteractive(posts, loadOnPress);
