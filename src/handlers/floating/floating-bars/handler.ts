@@ -9,7 +9,7 @@ export const floatingBars = defineHandler({
   on: { widget: ['floating-bars-var-1', 'floating-bars-var-2', 'floating-bars-var-3'] },
   // Immediately: it moves the page's content down.
   when: 'now',
-  hold: '.e-floating-bars__close-button,.e-floating-bars__coupon-button,.e-floating-bars__ticker-controls button',
+  hold: '.e-floating-bars__close-button,.e-floating-bars__coupon-button,.e-floating-bars__pause-button,.e-floating-bars__play-button',
   load: () => import('./floating-bars.ts'),
   interactive: () => import('./floating-bars.interactive.ts'),
 });
