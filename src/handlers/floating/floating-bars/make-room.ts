@@ -1,8 +1,49 @@
+import { asMap } from '#lib/fields.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
-import { type Edge, findStickies, STICKY, STICKY_SETTING, type Sticky } from './stickies.ts';
+
+type Edge = 'top' | 'bottom';
+
+/** A sticky element or its spacer. */
+interface Sticky {
+  readonly element: HTMLElement;
+  /** Undefined for an element that is in its place and must not be shifted. */
+  readonly edge: Edge | undefined;
+  readonly isSpacer: boolean;
+}
+
+const SPACER = '.elementor-sticky__spacer';
+/** Selector of elements with a sticky setting; their code may load later. */
+const STICKY_SETTING = '.elementor-element[data-settings*=\'"sticky":"\']';
+/** Selector of elements with a running sticky behaviour. */
+const STICKY = '.elementor-sticky';
+const STICKY_ACTIVE = '.elementor-sticky--active';
+
+function stickySetting({ dataset }: HTMLElement): Edge | undefined {
+  try {
+    const { sticky } = asMap(JSON.parse(dataset.settings ?? '{}'));
+    return sticky === 'top' || sticky === 'bottom' ? sticky : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds all sticky elements. */
+function findStickies(): Sticky[] {
+  const edgeOf = (element: HTMLElement, isSpacer: boolean): Edge | undefined => {
+    if (originalInlineStyle(element, 'bottom') === '0px') return 'bottom';
+    if (originalInlineStyle(element, 'top') === '0px') return 'top';
+    const setting = stickySetting(element);
+    if (isSpacer || element.matches(STICKY_ACTIVE)) return setting ?? 'top';
+    return getComputedStyle(element).position === 'relative' ? undefined : setting;
+  };
+  return [...document.querySelectorAll<HTMLElement>(`${STICKY},${SPACER}`)].map((element) => {
+    const isSpacer = element.matches(SPACER);
+    return { element, edge: edgeOf(element, isSpacer), isSpacer };
+  });
+}
 
 interface Shift {
   readonly before: string;
@@ -80,7 +121,7 @@ const observer = new MutationObserver((records) => {
 function sync(): void {
   const adminPx = document.getElementById('wpadminbar')?.offsetHeight ?? 0;
   const heightsPx = { top: heightAt('top'), bottom: heightAt('bottom') };
-  const stickies = findStickies(originalInlineStyle);
+  const stickies = findStickies();
   knownStickies = new Set(stickies.map(({ element }) => element));
   for (const candidate of document.querySelectorAll(STICKY_SETTING))
     observer.observe(candidate, { attributeFilter: ['class'] });
