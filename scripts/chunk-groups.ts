@@ -52,11 +52,7 @@ const shared = [
   {
     // Code of widgets that a visitor uses.
     name: 'page-acts',
-    test: ours(
-      'platform/(in-view|keep-place|popups)',
-      'shop/live-region',
-      'handlers/product/shared/(connect-swatches|load-tips|watch-parts)',
-    ),
+    test: ours('platform/(in-view|keep-place|popups)', 'shop/live-region'),
   },
   // Packages import only packages: their files keep their names, and browsers keep them, from release to release.
   { name: 'react', test: inPackages('react|react-dom|scheduler') },
@@ -99,14 +95,22 @@ const shared = [
     name: 'variations',
     test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-.*|variation.*)'),
   },
+  {
+    // What a visitor does with swatches.
+    name: 'swatch-acts',
+    test: ours('handlers/product/shared/(connect-swatches|load-tips|watch-parts)'),
+    includeDependenciesRecursively: false,
+  },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },
 ];
 
 /** Shared modules of a family's widgets, without those that import React or load later. */
 const families = {
-  name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1],
+  // Coupons are on pages of the shop widgets at rest.
+  name: (id: string) => /handlers[\\/]([\w-]+)/.exec(id)?.[1] ?? 'shop-widgets',
   debugName: 'families',
   test: ours(
+    'shop/coupons',
     'handlers/(commerce/shared/selection|(content|navigation|posts|shop-widgets)/shared)/(?!use-|tab-interactive|watch-title-keys|load-more|masonry|page-links)[\\w-]+',
   ),
   minShareCount: 2,
