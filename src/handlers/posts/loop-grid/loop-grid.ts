@@ -1,7 +1,4 @@
 import { dispatch } from '#lib/events.ts';
-import { controlValue } from '#lib/responsive.ts';
-import { pageConfig } from '#platform/config.ts';
-import { readDeviceMode } from '#platform/device-mode.ts';
 import { emit } from '#platform/events.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { containerOf, itemsOf, type Settings, settings } from '../shared/listing.ts';
@@ -44,13 +41,8 @@ async function keepMasonry(list: PagedList): Promise<() => Promise<void>> {
     const masonry = await import('../shared/masonry.ts');
     const container = containerOf(nodes.element, nodes);
     if (!container || current.disposed) return;
-    const currentValue = <Value>(key: 'columns' | 'row_gap') =>
-      controlValue(values[key], readDeviceMode(), pageConfig.breakpoints) as Value;
     const items = () => itemsOf(nodes.element, nodes);
-    masonry.keepMasonry(
-      { container, items, columns: () => currentValue('columns'), gap: () => currentValue('row_gap') },
-      current,
-    );
+    masonry.keepMasonry({ container, items, settings: values }, current);
   };
   await arrange();
   return arrange;

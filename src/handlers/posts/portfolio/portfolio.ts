@@ -1,8 +1,8 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Look } from '#lib/look.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
-import { columnsNow, keepArranged, POSTS } from '../shared/keep-arranged.ts';
-import { containerOf, itemsOf } from '../shared/listing.ts';
+import { keepArranged, POSTS } from '../shared/keep-arranged.ts';
+import { containerOf, deviceValue, itemsOf } from '../shared/listing.ts';
 import {
   ALL,
   type ItemMove,
@@ -88,8 +88,8 @@ export default defineWidget<Settings, Nodes, PortfolioState>({
     const filters = findScoped(element, '.elementor-portfolio__filter');
     return { container, items: itemsOf(element, POSTS), bar, filters };
   },
-  state: (context) => ({ selected: ALL, placed: ALL, columns: columnsNow(context.settings) }),
-  adapt: (state, _nodes, values) => withColumns(state, columnsNow(values)),
+  state: (context) => ({ selected: ALL, placed: ALL, columns: deviceValue(context.settings.columns) }),
+  adapt: (state, _nodes, values) => withColumns(state, deviceValue(values.columns)),
   *view(state, nodes) {
     yield* viewFilters(state, nodes);
     yield* viewItems(state, nodes);
@@ -97,7 +97,7 @@ export default defineWidget<Settings, Nodes, PortfolioState>({
   connect(live) {
     const { nodes, scope, set, listen } = live;
     listen(keepArranged(live).refresh);
-    const countColumns = () => set((state) => withColumns(state, columnsNow(live.settings)));
+    const countColumns = () => set((state) => withColumns(state, deviceValue(live.settings.columns)));
     // In the next frame: changing sizes now would cause a ResizeObserver loop error.
     const observer = new ResizeObserver(() => scope.frame(countColumns));
     scope.observe(observer).observe(nodes.container);

@@ -71,16 +71,19 @@ describe('masonry', () => {
 });
 
 describe('pages', () => {
-  it('load on a click from before the code was loaded', async () => {
-    const { on } = serve();
-    on('GET', `/blog/?e-page-${ID}=2`, { html: pageHtml(pagedWidgetMarkup({ page: 2, max: 2 })) });
-    const { element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2 }), {
-      stage: 'waiting',
-    });
-    element.querySelector<HTMLElement>('.elementor-button-text')?.click();
-    await vi.waitFor(() => expect(element.textContent).toContain('post-2c'));
-    expect(element.classList.contains('e-load-more-pagination-end')).toBe(true);
-  });
+  it.each(['waiting', 'resting'] as const)(
+    'load on a click from before the code was loaded: %s',
+    async (stage) => {
+      const { on } = serve();
+      on('GET', `/blog/?e-page-${ID}=2`, { html: pageHtml(pagedWidgetMarkup({ page: 2, max: 2 })) });
+      const { element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2 }), {
+        stage,
+      });
+      element.querySelector<HTMLElement>('.elementor-button-text')?.click();
+      await vi.waitFor(() => expect(element.textContent).toContain('post-2c'));
+      expect(element.classList.contains('e-load-more-pagination-end')).toBe(true);
+    },
+  );
 
   it('load on scroll', async () => {
     const { element } = await mountFixture(posts, pagedWidgetMarkup({ page: 1, max: 2, kind: 'scroll' }));

@@ -1,8 +1,5 @@
 import { createPatch } from '#lib/patch.ts';
-import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
-import { pageConfig } from '#platform/config.ts';
-import { readDeviceMode } from '#platform/device-mode.ts';
 import type { LiveWidget } from '#runtime/widget.ts';
 import { containerOf, itemsOf, type Settings } from './listing.ts';
 import { keepMasonry } from './masonry.ts';
@@ -71,10 +68,6 @@ export interface Arrangement {
   refresh(): void;
 }
 
-/** Returns the columns of a list on the current device. */
-export const columnsNow = ({ columns }: Pick<Settings, 'columns'>): number =>
-  controlValue(columns, readDeviceMode(), pageConfig.breakpoints);
-
 /** A list with its latest settings. */
 interface ArrangedList extends Pick<LiveWidget<unknown, unknown, unknown>, 'element' | 'scope' | 'listen'> {
   readonly settings: Pick<Settings, 'columns' | 'row_gap' | 'masonry'>;
@@ -83,17 +76,8 @@ interface ArrangedList extends Pick<LiveWidget<unknown, unknown, unknown>, 'elem
 /** Arranges the items of one container, until the scope ends. */
 function arrange({ element, settings }: ArrangedList, container: HTMLElement, scope: Scope): Arrangement {
   const images = fitImages(element, container, { isOff: settings.masonry }, scope);
-  const masonry = settings.masonry
-    ? keepMasonry(
-        {
-          container,
-          items: () => itemsOf(element, POSTS),
-          columns: () => columnsNow(settings),
-          gap: () => controlValue(settings.row_gap, readDeviceMode(), pageConfig.breakpoints),
-        },
-        scope,
-      )
-    : undefined;
+  const items = () => itemsOf(element, POSTS);
+  const masonry = settings.masonry ? keepMasonry({ container, items, settings }, scope) : undefined;
   return {
     refresh() {
       images.refresh();

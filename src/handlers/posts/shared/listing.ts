@@ -1,5 +1,8 @@
 import { asMap, flag, type Infer, number, object, oneOf, responsive, size } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
+import { controlValue, type Responsive } from '#lib/responsive.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Schema } from '#runtime/define.ts';
 
 /** Where the items of a widget are. */
@@ -35,6 +38,10 @@ const fields = object({
 
 /** Settings of a list: its columns, its masonry, and how its pages load. */
 export type Settings = Infer<typeof fields>;
+
+/** Returns the value of a setting on the current device. */
+export const deviceValue = <Value>(values: Responsive<Value>): Value =>
+  controlValue(values, readDeviceMode(), pageConfig.breakpoints);
 
 const SKIN = /^(archive_)?(classic|cards|full_content)_/;
 

@@ -1,5 +1,6 @@
 import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { deviceValue, type Settings } from './listing.ts';
 
 /** Row gaps in px: the wanted one, and the one of the styles. */
 export interface Gaps {
@@ -31,15 +32,16 @@ export function topMargins(heights: readonly number[], columns: number, { wanted
 
 const ACTIVE = 'elementor-posts-masonry';
 
-/** The grid to arrange, and its columns and gaps. */
+/** The grid to arrange. */
 export interface MasonryOptions {
   readonly container: HTMLElement;
   /** The current items, in page order; hidden ones take no space. */
   items(): readonly HTMLElement[];
-  /** The current number of columns; with fewer than two, nothing is arranged. */
-  columns(): number;
-  /** Pixels between an item and the one above it; undefined: the styles' gap. */
-  gap(): number | undefined;
+  /**
+   * With fewer than two columns, nothing is arranged. The gap is between an item and the one above it; undefined:
+   * the styles' gap.
+   */
+  readonly settings: Pick<Settings, 'columns' | 'row_gap'>;
 }
 
 /** An arranged grid. */
@@ -58,13 +60,13 @@ const areInOneRow = (items: readonly HTMLElement[], columns: number) =>
 const isShown = (item: HTMLElement) => item.style.display !== 'none';
 
 /** Keeps each item of a grid directly below the one above it, at any height, until the scope ends. */
-export function keepMasonry({ container, items, columns, gap }: MasonryOptions, scope: Scope): Masonry {
+export function keepMasonry({ container, items, settings }: MasonryOptions, scope: Scope): Masonry {
   const patch = createPatch();
   scope.add(patch.restore);
   let stop = () => {};
 
   const arrange = () => {
-    const count = columns();
+    const count = deviceValue(settings.columns);
     const shown = items().filter(isShown);
     const isActive = count >= 2 && areInOneRow(shown, count);
     patch.toggle(container, ACTIVE, isActive);
@@ -72,7 +74,7 @@ export function keepMasonry({ container, items, columns, gap }: MasonryOptions, 
     patch.style(container, 'align-items', isActive ? 'start' : null);
     const styled = Number.parseFloat(getComputedStyle(container).rowGap) || 0;
     const heights = isActive ? shown.map((item) => item.getBoundingClientRect().height) : [];
-    const margins = topMargins(heights, count, { wanted: gap() ?? styled, styled });
+    const margins = topMargins(heights, count, { wanted: deviceValue(settings.row_gap) ?? styled, styled });
     placeWithoutTransitions(shown, patch, () => {
       shown.forEach((item, index) => {
         const margin = margins[index];

@@ -1,9 +1,7 @@
 import { createPatch } from '#lib/patch.ts';
-import { controlValue, type Responsive } from '#lib/responsive.ts';
-import { pageConfig } from '#platform/config.ts';
-import { readDeviceMode } from '#platform/device-mode.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { deviceValue } from '../shared/listing.ts';
 import { $filters, keepFilters } from './filter-store.ts';
 import { ALL, type Settings, settings, valueIn } from './settings.ts';
 
@@ -34,12 +32,10 @@ function scrollBar(live: FilterWidget): void {
   const { nodes, scope, listen } = live;
   const patch = createPatch();
   scope.add(patch.restore);
-  const currentValue = (values: Responsive<string>) =>
-    controlValue(values, readDeviceMode(), pageConfig.breakpoints);
   const rules = {
     justify: '--e-filter-justify-content',
-    isOn: () => currentValue(live.settings.horizontal_scroll) === 'enable',
-    startsAtEnd: () => currentValue(live.settings.item_alignment_horizontal) === 'end',
+    isOn: () => deviceValue(live.settings.horizontal_scroll) === 'enable',
+    startsAtEnd: () => deviceValue(live.settings.item_alignment_horizontal) === 'end',
   };
   let applied: Settings | undefined;
   let row: ScrollRow | undefined;
