@@ -1,7 +1,7 @@
 import type { Swiper } from 'swiper/types';
 import { isPressKey } from '#lib/is-modified.ts';
+import { createNodeLook } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
-import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { CarouselExtension } from './carousel-extension.ts';
 import type { CarouselNodes, CarouselTexts } from './carousel-nodes.ts';
@@ -52,58 +52,67 @@ export function mirrorArrows({ previous, next }: Arrows, { swapsArrows = false }
   return (distance ? distance > 0 : swapsArrows) ? { previous: next, next: previous } : { previous, next };
 }
 
-/** Makes the server's arrows buttons with a name and keyboard support, disabled at the ends. */
-export function wireArrows(
-  { previous, next }: Arrows,
+interface ArrowSide {
+  readonly name: string;
+  readonly edgeText: string;
+  isAtEdge(): boolean;
+  move(): void;
+}
+
+interface ArrowContext {
+  readonly scope: Scope;
+  readonly texts: CarouselTexts;
+  readonly announce: (text: string) => void;
+}
+
+/** Makes an arrow of the server a button with a name and keyboard support, disabled at the end. */
+function wireArrow(
+  node: HTMLElement,
+  { name, edgeText, isAtEdge, move }: ArrowSide,
   swiper: Swiper,
-  {
-    patch,
-    scope,
-    texts,
-    announce,
-  }: {
-    readonly patch: Patch;
-    readonly scope: Scope;
-    readonly texts: CarouselTexts;
-    readonly announce: (text: string) => void;
-  },
+  { scope, announce }: ArrowContext,
 ): void {
-  const sides = [
-    {
-      node: previous,
-      name: texts.previous,
-      edgeText: texts.first,
-      isAtEdge: () => swiper.isBeginning,
-      move: () => swiper.slidePrev(),
-    },
-    {
-      node: next,
-      name: texts.next,
-      edgeText: texts.last,
-      isAtEdge: () => swiper.isEnd,
-      move: () => swiper.slideNext(),
-    },
-  ];
-  const sync = () => {
-    for (const { node, isAtEdge } of sides) {
-      if (!node) continue;
-      const isDisabled = !swiper.params.loop && isAtEdge();
-      patch.toggle(node, 'swiper-button-disabled', isDisabled);
-      patch.toggle(node, 'swiper-button-lock', swiper.isLocked);
-      patch.attribute(node, 'aria-disabled', String(isDisabled));
-    }
-  };
-  for (const { node, name, edgeText, move } of sides) {
-    if (!node) continue;
-    patch.attribute(node, 'role', 'button');
-    patch.attribute(node, 'tabindex', '0');
-    patch.attribute(node, 'aria-label', name);
-    patch.attribute(node, 'aria-controls', swiper.wrapperEl.id);
-    onPress(node, scope, () => {
-      if (node.getAttribute('aria-disabled') === 'true') announce(edgeText);
-      else move();
+  const look = createNodeLook(node);
+  const isDisabled = () => !swiper.params.loop && isAtEdge();
+  const sync = () =>
+    look.apply({
+      classes: { 'swiper-button-disabled': isDisabled(), 'swiper-button-lock': swiper.isLocked },
+      attributes: {
+        role: 'button',
+        tabindex: '0',
+        'aria-label': name,
+        'aria-controls': swiper.wrapperEl.id,
+        'aria-disabled': String(isDisabled()),
+      },
     });
-  }
+  scope.add(look.restore);
+  onPress(node, scope, () => (isDisabled() ? announce(edgeText) : move()));
   swiper.on('toEdge fromEdge lock unlock update', sync);
   sync();
+}
+
+/** Makes the server's arrows buttons. */
+export function wireArrows({ previous, next }: Arrows, swiper: Swiper, context: ArrowContext): void {
+  const { texts } = context;
+  const sides: [HTMLElement | undefined, ArrowSide][] = [
+    [
+      previous,
+      {
+        name: texts.previous,
+        edgeText: texts.first,
+        isAtEdge: () => swiper.isBeginning,
+        move: () => swiper.slidePrev(),
+      },
+    ],
+    [
+      next,
+      {
+        name: texts.next,
+        edgeText: texts.last,
+        isAtEdge: () => swiper.isEnd,
+        move: () => swiper.slideNext(),
+      },
+    ],
+  ];
+  for (const [node, side] of sides) if (node) wireArrow(node, side, swiper, context);
 }

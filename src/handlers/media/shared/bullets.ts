@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { type Beside, createNodeLook } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -7,8 +8,11 @@ import { onPress } from './arrows.ts';
 const BULLET = 'swiper-pagination-bullet';
 /** Class for bullets without a size in the page's style sheets. */
 const NO_SIZE = 'skerry-bullets';
-const CURRENT_ATTRIBUTES = { tabindex: '0', 'aria-current': 'true' };
-const BLOCK_CLASSES = ['clickable', 'bullets', 'horizontal'].map((name) => `swiper-pagination-${name}`);
+const BLOCK_CLASSES = {
+  'swiper-pagination-clickable': true,
+  'swiper-pagination-bullets': true,
+  'swiper-pagination-horizontal': true,
+};
 
 const stepOf = ({ params }: Swiper) => params.slidesPerGroup ?? 1;
 
@@ -28,14 +32,20 @@ const goTo = (swiper: Swiper, step: number) => {
   else swiper.slideTo(slide);
 };
 
-const createBullet = (step: number, label: string): HTMLElement => {
-  const bullet = document.createElement('span');
-  bullet.className = BULLET;
-  bullet.setAttribute('role', 'button');
-  bullet.dataset.bulletIndex = String(step);
-  bullet.setAttribute('aria-label', `${label} ${step + 1}`);
-  return bullet;
-};
+const bulletAt = (step: number, label: string, isCurrent: boolean): Beside => ({
+  as: 'span',
+  key: String(step),
+  look: {
+    classes: { [BULLET]: true, [`${BULLET}-active`]: isCurrent },
+    attributes: {
+      role: 'button',
+      'data-bullet-index': String(step),
+      'aria-label': `${label} ${step + 1}`,
+      tabindex: isCurrent ? '0' : null,
+      'aria-current': isCurrent ? 'true' : null,
+    },
+  },
+});
 
 /** Fills a pagination with one bullet per step. Only the current one is in the tab order. */
 export function wireBullets(
@@ -43,36 +53,23 @@ export function wireBullets(
   swiper: Swiper,
   { patch, scope, label }: { readonly patch: Patch; readonly scope: Scope; readonly label: string },
 ): void {
-  let bullets: HTMLElement[] = [];
-  const fill = (count: number) => {
-    if (bullets.length === count) return;
-    for (const bullet of bullets) bullet.remove();
-    bullets = Array.from({ length: count }, (_, step) => createBullet(step, label));
-    block.append(...bullets);
-  };
+  const look = createNodeLook(block);
   const sync = () => {
     const { count, current } = readPosition(swiper);
-    fill(count);
-    bullets.forEach((bullet, step) => {
-      const isCurrent = step === current;
-      bullet.classList.toggle(`${BULLET}-active`, isCurrent);
-      for (const [name, value] of Object.entries(CURRENT_ATTRIBUTES)) {
-        if (isCurrent) bullet.setAttribute(name, value);
-        else bullet.removeAttribute(name);
-      }
+    look.apply({
+      classes: { ...BLOCK_CLASSES, 'swiper-pagination-lock': swiper.isLocked },
+      end: Array.from({ length: count }, (_, step) => bulletAt(step, label, step === current)),
     });
-    patch.toggle(block, 'swiper-pagination-lock', swiper.isLocked);
   };
-  for (const name of BLOCK_CLASSES) patch.toggle(block, name, true);
   onPress(block, scope, ({ target }) => {
     const step = membersOf(target as Element).closest<HTMLElement>(`.${BULLET}`)?.dataset.bulletIndex;
     if (step) goTo(swiper, Number(step));
   });
-  scope.add(() => fill(0));
+  scope.add(look.restore);
   swiper.on('slideChange snapIndexChange lock unlock update', sync);
   sync();
   // In the next frame: reading the size here would force another layout.
   scope.frame(() => {
-    if (!bullets[0]?.offsetWidth) patch.toggle(block, NO_SIZE, true);
+    if (!block.querySelector<HTMLElement>(`.${BULLET}`)?.offsetWidth) patch.toggle(block, NO_SIZE, true);
   });
 }
