@@ -97,6 +97,9 @@ it('embeds load once the visitor consents to their service', async () => {
   const states = () =>
     page.evaluate(() => {
       const api = window.skerry;
+      // A pointer mounts what visitors do with videos.
+      for (const film of document.querySelectorAll('.elementor-widget-video'))
+        film.dispatchEvent(new PointerEvent('pointermove'));
       return api && 'debug' in api
         ? api
             .debug()
