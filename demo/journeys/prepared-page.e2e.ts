@@ -24,6 +24,21 @@ const stateOf = (page: Page, handler: string) =>
     handler,
   );
 
+/** Returns whether the code of a handler is downloaded. */
+const isDownloaded = (page: Page, handler: string) =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((file) => file.name.includes(`/chunks/${name}-`)),
+    handler,
+  );
+
+/** Waits until a handler's code is downloaded, and the page is at rest: the code has not run. */
+async function untilHeldBack(page: Page, handler: string) {
+  await eventually(() => isDownloaded(page, handler)).toBe(true);
+  // A handler with a second part is not loading as a whole.
+  await eventually(() => stateOf(page, handler)).toBe(handler === 'decisions' ? 'waiting' : 'loading');
+  await waitUntilQuiet(page);
+}
+
 /** Opens a page in the background and waits until it is at rest. Also returns its requests to the server. */
 async function prepare(path: string, handler: string) {
   const opened = await openDemo(path, { until: 'load', prepare: prerenderNextDocument });
@@ -34,9 +49,7 @@ async function prepare(path: string, handler: string) {
     if (isOurs || request.method() !== 'GET')
       serverRequests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  // The handler's code is downloaded, but has not run.
-  await eventually(() => stateOf(page, handler)).toBe('loading');
-  await waitUntilQuiet(page);
+  await untilHeldBack(page, handler);
   return { ...opened, serverRequests };
 }
 
@@ -77,8 +90,7 @@ it('a background page shows no consent box and runs no allowed script until it i
 
   // After consent, the script on the next page runs when that page is shown.
   await page.reload({ waitUntil: 'load' });
-  await eventually(() => stateOf(page, 'decisions')).toBe('loading');
-  await waitUntilQuiet(page);
+  await untilHeldBack(page, 'decisions');
   expect(await page.locator('#runs-visits').textContent()).toBe('Nothing runs.');
   await showPage(page);
   await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');

@@ -1,12 +1,28 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isShown, watchShown } from '#platform/watch-shown.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
-import { type BoxNodes, findBox } from './box-nodes.ts';
-import { prepareInputs, watchInputs } from './inputs.ts';
-import { isDecided } from './rules.ts';
-import type { Session } from './session.ts';
+import { type BoxNodes, boxView, findBox, SLIDE_MS } from './box-view.ts';
+import { changeChoice, prepareChoices, readChoice } from './choices.ts';
+import { type BoxState, changeBox, type Decisions, hideBox, resetBox, type State } from './model.ts';
+import { addView } from './session.ts';
+import { isDecided } from './stored-decision.ts';
+
+const HIDE_MS = 1000;
+const DARKEN_DELAY_MS = 25;
+/** Shows in the checkboxes what is chosen, and restores them when the scope ends. */
+function connectChoices({ get, set, listen }: Decisions, { root, inputs }: BoxNodes, scope: Scope): void {
+  const before = inputs.map(({ checked }) => checked);
+  const check = (isChecked: (at: number) => boolean | undefined) => {
+    for (const [at, input] of inputs.entries()) input.checked = isChecked(at) ?? input.checked;
+  };
+  scope.add(listen(() => check((at) => get().choices[at]?.isChecked)));
+  scope.add(() => check((at) => before[at]));
+  scope.listen(root, 'change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    set((state) => changeChoice(state, inputs.indexOf(target), target.checked));
+  });
+}
 
 /**
  * Keeps Tab inside a visible view and lets Escape close it, until the scope ends. `close` returns whether it
@@ -18,165 +34,145 @@ function trapKeys(view: HTMLElement, close: () => boolean, scope: Scope): void {
   });
   const onEscape = (event: KeyboardEvent) => {
     const active = document.activeElement;
-    if (
-      event.key !== 'Escape' ||
-      event.isComposing ||
-      !isShown(view) ||
-      (active !== document.body && !view.contains(active))
-    )
-      return;
+    const isInside = active === document.body || view.contains(active);
+    if (event.key !== 'Escape' || event.isComposing || !isShown(view) || !isInside) return;
     if (close()) event.preventDefault();
   };
   // Capture, to run before the Escape listeners of layers below.
   scope.listen<KeyboardEvent>(document, 'keydown', onEscape, { capture: true });
 }
 
-const HIDE_MS = 1000;
-const DARKEN_DELAY_MS = 25;
-
-/** Options for showing the box. */
-export interface ShowOptions {
-  /** True if the box opens by itself, with the delay from the settings. */
-  readonly isDelayed?: boolean;
-  /** The element that gets the focus back. */
-  readonly opener?: Element | null;
+/** Gives the focus back, unless the visitor has moved it elsewhere. */
+function returnFocus({ nodes }: Decisions, { root }: BoxNodes): void {
+  const active = document.activeElement;
+  const { opener } = nodes;
+  nodes.opener = undefined;
+  if (!active || !root.contains(active)) return;
+  if (opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true });
+  if (document.activeElement === active) (active as HTMLElement).blur();
 }
 
-/** The box of the page. Calls that would change nothing do nothing. */
-export interface Box {
-  readonly nodes: BoxNodes;
-  readonly patch: Patch;
-  /** Ends when the box closes. */
-  readonly scope: Scope;
-  isOpen(): boolean;
-  show(options?: ShowOptions): void;
-  hide(): void;
-  /** Keeps the keyboard inside a view from now on, and focuses the first match of a selector. */
-  enter(view: HTMLElement, selector: string): void;
-  /** Runs a callback once, when the box is hidden. */
-  onHidden(run: () => void): void;
+/** Returns a function that ends the scope it returned before, and returns a new one. */
+function createTurns(scope: Scope): () => Scope {
+  let current = scope.child();
+  return () => {
+    current.dispose();
+    current = scope.child();
+    return current;
+  };
 }
 
-const boxes = new WeakMap<Session, Box>();
-const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
+const isAnimated = ({ settings }: Pick<State, 'settings'>) => settings.animation && !prefersReducedMotion();
 
-function createBox(nodes: BoxNodes, session: Session): Box {
-  const { settings, scope } = session;
-  const { root, backdrop, wrap, animated } = nodes;
-  const patch = createPatch();
-  scope.add(patch.restore);
-  let openScope = scope.child();
-  let exitScope = scope.child();
-  let viewScope = scope.child();
-  let opener: Element | null | undefined;
-  let isOpen = false;
-  let hiddenCallbacks: (() => void)[] = [];
+/** Does what a phase of the box begins with. */
+function startPhase(live: Decisions, nodes: BoxNodes, phaseScope: Scope): void {
+  const { get, set } = live;
+  const { box, settings } = get();
+  const later = (run: () => void, delayMs: number) =>
+    isAnimated({ settings }) ? phaseScope.timeout(run, delayMs) : run();
+  if (box.phase === 'open') {
+    // Some ad blockers hide the box. Then nothing is decided, and the page must stay usable.
+    watchShown(nodes.root, (isModal) => set((state) => changeBox(state, { isModal })), phaseScope);
+    if (settings.blockContent)
+      later(() => set((state) => changeBox(state, { isDark: true })), DARKEN_DELAY_MS);
+  } else if (box.phase === 'leaving') {
+    returnFocus(live, nodes);
+    later(() => set(resetBox), HIDE_MS);
+  }
+}
 
-  const toggle = (node: Element, names: string, force: boolean) => {
-    for (const name of splitWords(names)) patch.toggle(node, name, force);
+/** Moves the keyboard into the view of the open box. With `isFirst`, the box has just opened. */
+function enterView({ get, set }: Decisions, nodes: BoxNodes, viewScope: Scope, isFirst: boolean): void {
+  const { box } = get();
+  const isIndividual = box.view === 'individual';
+  const view = isIndividual ? nodes.individualView : nodes.firstView;
+  const close = () => {
+    const canClose = isDecided(get().stored, get().settings);
+    if (canClose) set(hideBox);
+    return canClose;
   };
-  const isAnimated = () => settings.animation && !prefersReducedMotion();
+  trapKeys(view, close, viewScope);
+  set(prepareChoices);
+  // Do not take the focus from a visitor who is typing.
+  const isTyping = document.activeElement?.matches('input,select,textarea,[contenteditable]');
+  if (isFirst && box.isDelayed && isTyping) return;
+  const button = isIndividual ? '#CookiePrefSave' : '#CookieBoxSaveButton';
+  view.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+}
 
-  const lockPage = (isLocked: boolean) => {
-    patch.attribute(root, 'aria-modal', String(isLocked));
-    toggle(document.body, 'borlabs-position-fix', isLocked);
-  };
-  const darken = () => {
-    toggle(
-      settings.blockContent ? backdrop : wrap,
-      settings.blockContent ? '_brlbs-block-content' : '_brlbs-position-fixed',
-      true,
-    );
-    if (!settings.blockContent) return;
-    const dark = () => toggle(backdrop, '_brlbs-bg-dark', true);
-    if (!isAnimated()) return dark();
-    toggle(backdrop, '_brlbs-bg-animation', true);
-    openScope.timeout(dark, DARKEN_DELAY_MS);
-  };
-  const resetClasses = () => {
-    exitScope.dispose();
-    toggle(animated, `_brlbs-animated delay-1s ${settings.animationIn} ${settings.animationOut}`, false);
-    toggle(backdrop, 'show-cookie-box _brlbs-block-content _brlbs-bg-animation _brlbs-bg-dark', false);
-    for (const run of hiddenCallbacks.splice(0)) run();
-  };
-  const returnFocus = () => {
-    const active = document.activeElement;
-    // The visitor has already moved the focus elsewhere.
-    if (!active || !root.contains(active)) return;
-    if (opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true });
-    if (document.activeElement === active) (active as HTMLElement).blur();
-  };
-
-  const box: Box = {
-    nodes,
-    patch,
-    get scope() {
-      return openScope;
-    },
-    isOpen: () => isOpen,
-    show({ isDelayed = false, opener: newOpener } = {}) {
-      opener = newOpener ?? opener;
-      if (isOpen) return;
-      isOpen = true;
-      resetClasses();
-      openScope = scope.child();
-      // Some ad blockers hide the box. Then nothing is decided, and the page must stay usable.
-      watchShown(root, lockPage, openScope);
-      prepareInputs(root, session, false);
-      lockPage(true);
-      toggle(backdrop, 'borlabs-hide', false);
-      patch.style(backdrop, 'display', null);
-      darken();
-      toggle(backdrop, 'show-cookie-box', true);
-      const delay = isDelayed && settings.animationDelay ? ' delay-1s' : '';
-      if (isAnimated()) toggle(animated, `_brlbs-animated ${settings.animationIn}${delay}`, true);
-      // Do not take the focus from a visitor who is typing.
-      const isTyping =
-        isDelayed && !!document.activeElement?.matches('input,select,textarea,[contenteditable]');
-      box.enter(nodes.firstView, isTyping ? '' : '#CookieBoxSaveButton');
-    },
-    hide() {
-      if (!isOpen) return;
-      isOpen = false;
-      returnFocus();
-      opener = undefined;
-      openScope.dispose();
-      lockPage(false);
-      toggle(animated, `delay-1s ${settings.animationIn}`, false);
-      toggle(backdrop, 'borlabs-hide', true);
-      toggle(backdrop, '_brlbs-bg-dark', false);
-      if (!isAnimated()) return resetClasses();
-      toggle(animated, `_brlbs-animated ${settings.animationOut}`, true);
-      exitScope = scope.child();
-      exitScope.timeout(resetClasses, HIDE_MS);
-    },
-    enter(view, selector) {
-      viewScope.dispose();
-      viewScope = openScope.child();
-      const close = () => {
-        const canClose = isDecided(session.stored, settings);
-        if (canClose) box.hide();
-        return canClose;
-      };
-      trapKeys(view, close, viewScope);
-      if (selector) view.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-    },
-    onHidden: (run) => hiddenCallbacks.push(run),
-  };
-  scope.add(() => {
-    hiddenCallbacks = [];
+/** Calls back when what `pick` returns has changed and is shown. It begins with undefined. */
+function watchBox<Value>(
+  { get, listen }: Decisions,
+  pick: (box: BoxState) => Value | undefined,
+  run: (value: Value | undefined, before: Value | undefined) => void,
+): void {
+  let last: Value | undefined;
+  listen(() => {
+    const [value, before] = [pick(get().box), last];
+    last = value;
+    if (value !== before) run(value, before);
   });
-  return box;
 }
 
-/** Returns the box of the page; undefined without one. */
-export function boxOf(session: Session): Box | undefined {
-  const existing = boxes.get(session);
-  if (existing) return existing;
-  const nodes = findBox(session);
+/** Does what changes of the box entail. */
+function connectEffects(live: Decisions, nodes: BoxNodes, scope: Scope): void {
+  const [nextPhase, nextView, nextSlide] = [createTurns(scope), createTurns(scope), createTurns(scope)];
+  const endSlide = () => live.set((state) => changeBox(state, { isSliding: false }));
+  watchBox(
+    live,
+    ({ phase }) => phase,
+    () => startPhase(live, nodes, nextPhase()),
+  );
+  watchBox(
+    live,
+    ({ phase, view }) => (phase === 'open' ? view : undefined),
+    (view, before) => {
+      const viewScope = nextView();
+      if (view) enterView(live, nodes, viewScope, !before);
+    },
+  );
+  watchBox(
+    live,
+    ({ isSliding, view, openPanels }) => (isSliding ? `${view} ${openPanels}` : undefined),
+    (slides) => {
+      if (!slides) return;
+      if (prefersReducedMotion() || !('animate' in nodes.root)) endSlide();
+      else nextSlide().timeout(endSlide, SLIDE_MS);
+    },
+  );
+}
+
+/** Changes the view of the open box, and widens or narrows the box with an animation; a bar changes at once. */
+export function changeView(
+  { get, set }: Decisions,
+  { wrap }: BoxNodes,
+  change: (state: State) => State,
+): void {
+  const beforePx = wrap.offsetWidth;
+  set(change);
+  const afterPx = wrap.offsetWidth;
+  if (get().settings.boxLayout === 'bar' || beforePx === afterPx || prefersReducedMotion()) return;
+  wrap.animate?.(
+    { maxWidth: [`${beforePx}px`, `${afterPx}px`], width: [`${beforePx}px`, `${afterPx}px`] },
+    { duration: SLIDE_MS, easing: 'ease-in-out' },
+  );
+}
+
+/** Finds the box and shows its state until the scope ends. Returns undefined without a box. */
+export function connectBox(live: Decisions, scope: Scope): BoxNodes | undefined {
+  const nodes = findBox(live, scope);
   if (!nodes) return undefined;
-  const box = createBox(nodes, session);
-  watchInputs(nodes.root, session);
-  boxes.set(session, box);
-  return box;
+  const { set } = live;
+  set((state) => ({
+    ...changeBox(state, {
+      openPanels: nodes.panelLinks.flatMap(({ node, key }) =>
+        node.getAttribute('aria-expanded') === 'true' ? key : [],
+      ),
+    }),
+    choices: nodes.inputs.map(readChoice),
+  }));
+  connectChoices(live, nodes, scope);
+  connectEffects(live, nodes, scope);
+  addView(live, (state) => boxView(state, nodes, isAnimated(state)));
+  return nodes;
 }

@@ -17,7 +17,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
-import './box-actions.ts';
+import './decisions.interactive.ts';
 import './commit.ts';
 import { decisions } from './handler.ts';
 
@@ -214,6 +214,14 @@ describe('an answer', () => {
     await open('<p><a href="#" data-cookie-accept-all><b>Yes</b></a></p>');
     await press('[data-cookie-accept-all] b');
     expect(storedDecision()?.consents).toEqual(consentConfig().cookies);
+  });
+
+  it('is not lost before the code for visitors is loaded, also outside of the box', async () => {
+    page = stubConsentPage({ animation: '', showCookieBox: '' });
+    const html = '<p><a href="#" data-cookie-accept-all>Yes</a></p>';
+    await mountFixture({ ...decisions, on: 'document' }, html, { stage: 'resting' });
+    await press('[data-cookie-accept-all]');
+    await vi.waitFor(() => expect(storedDecision()?.consents).toEqual(consentConfig().cookies));
   });
 
   it.each([

@@ -1,83 +1,36 @@
+import { systemClock } from '#lib/clock.ts';
 import { asMap } from '#lib/fields.ts';
-import { isRepeatedClick } from '#lib/is-modified.ts';
-import { membersOf } from '#lib/members-of.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
-import type { Scope } from '#lib/scope.ts';
 import { overrideConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
-import { defineBehaviour, type MountContext } from '#runtime/define.ts';
-import { type Actions, createActions } from './actions.ts';
-import { createApi } from './api.ts';
-import { isAllowed, isOutdated, openSession, type Session } from './session.ts';
-import { startSession } from './start-session.ts';
+import type { MountContext } from '#runtime/define.ts';
+import { defineWidget } from '#runtime/widget.ts';
+import { createApi, listenForSwitches, openBox, withCommit } from './api.ts';
+import {
+  changeBox,
+  type Decisions,
+  firstState,
+  isAllowed,
+  type Nodes,
+  type State,
+  serviceOf,
+  showBox,
+} from './model.ts';
+import {
+  choose,
+  emitDecisionEvent,
+  isOutdated,
+  newUid,
+  readDecisionCookie,
+  removeUnallowed,
+  storeDecision,
+} from './session.ts';
+import { type Consents, readSettings } from './settings.ts';
+import { ANONYMOUS, decideStart, expiryOf, NO_DECISION } from './stored-decision.ts';
 
 const HOOK = ['runtime.scanned', 'skerry/decisions'] as const;
-
-/**
- * Runs a callback once the configuration exists, because an optimiser may delay the script that sets it.
- * Never runs it after the scope has ended.
- */
-function whenConfigured({ runtime, scope }: Pick<MountContext, 'runtime' | 'scope'>, run: () => void) {
-  const waitScope = scope.child();
-  const check = () => {
-    if (waitScope.disposed || !('borlabsCookieConfig' in window)) return;
-    waitScope.dispose();
-    run();
-  };
-  // Inline scripts have run when a scan finds them, external scripts when they have loaded.
-  runtime.hooks.addAction(...HOOK, check);
-  waitScope.add(() => runtime.hooks.removeAction(...HOOK));
-  waitScope.listen(document, 'load', check, { capture: true });
-  check();
-}
-
-/** Returns what a click does, by the selector of its target, anywhere on the page. */
-const clickActions = (
-  actions: Actions,
-): readonly (readonly [selector: string, run: (target: HTMLElement) => void])[] => [
-  ['[data-cookie-accept]', (pressed) => actions.answer('accept', pressed)],
-  ['[data-cookie-accept-all]', (pressed) => actions.answer('all', pressed)],
-  ['[data-cookie-refuse]', (pressed) => actions.answer('refuse', pressed)],
-  ['[data-cookie-individual]', actions.openIndividual],
-  ['[data-cookie-back]', actions.goBack],
-  ['[data-cookie-accordion-target]', actions.togglePanel],
-  [
-    '.borlabs-cookie-preference,[data-borlabs-cookie-preference]',
-    (opener) => actions.openPreferences({ opener }),
-  ],
-  ['[data-borlabs-cookie-unblock]', actions.unblockFromButton],
-];
-
-/** Listens for clicks and switches anywhere on the page until the scope ends. */
-function listenForClicks(actions: Actions, change: (input: HTMLInputElement) => void, scope: Scope): void {
-  const clickActionList = clickActions(actions);
-  let pressed: Element | undefined;
-  scope.listen<MouseEvent>(document, 'click', (event) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const [match] = clickActionList.flatMap(([selector, run]) => {
-      const found = membersOf(target).closest<HTMLElement>(selector);
-      return found ? [{ found, run }] : [];
-    });
-    // Ignore a second click that hits another element than the first one of the double click.
-    if (!isRepeatedClick(event)) pressed = match?.found;
-    if (!match) return;
-    event.preventDefault();
-    if (match.found === pressed) match.run(match.found);
-  });
-  // Links with the button role also react to the space bar.
-  scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
-    const { target, key, repeat } = event;
-    if (key === 'Tab') actions.markKeyboard();
-    if (key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
-    if (!membersOf(target).matches('.BorlabsCookie [role="button"]')) return;
-    event.preventDefault();
-    if (!repeat) target.click();
-  });
-  scope.listen(document, 'change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name.startsWith('borlabsCookie[')) change(target);
-  });
-}
+const DECISION_NODES =
+  '[data-borlabs-cookie-uid],[data-borlabs-cookie-consent-history],._brlbs-switch-consent,#BorlabsCookieBoxWidget';
 
 /**
  * How long to wait for the page's call of `init`. With jQuery, the page checks for our object every 50 ms.
@@ -91,59 +44,171 @@ interface PageGlobals {
   BorlabsCookie?: unknown;
 }
 
-async function runDecisions({ runtime, scope, report }: MountContext): Promise<void> {
-  const globals = window as PageGlobals;
-  if (globals.BorlabsCookie) return;
-  const open = (config: unknown, services: unknown, prioritized: unknown) =>
-    openSession({ runtime, scope }, { config, services, prioritized });
-  let session: Session = open(
+const globals = window as PageGlobals;
+
+/** Returns the first state with a configuration of the page. */
+function readState(
+  context: Pick<MountContext, 'runtime'>,
+  config: unknown,
+  services: unknown,
+  prioritized: unknown,
+): State {
+  const settings = readSettings(config);
+  const isConfigured = 'borlabsCookieConfig' in window;
+  const stored = isConfigured ? readDecisionCookie(settings, context) : NO_DECISION;
+  return firstState({ isConfigured, settings, services, prioritized, stored });
+}
+
+const readGlobals = (context: Pick<MountContext, 'runtime'>): State =>
+  readState(
+    context,
     globals.borlabsCookieConfig,
     globals.borlabsCookieCookies,
     asMap(globals.borlabsCookiePrioritized).optInJS,
   );
-  let hasStarted = false;
-  const whenStarted = new Promise<void>((resolve) => {
+
+/**
+ * Runs a callback once the configuration exists, because an optimiser may delay the script that sets it.
+ * Never runs it after the scope has ended.
+ */
+function whenConfigured({ runtime, scope }: Decisions, run: () => void) {
+  const waitScope = scope.child();
+  const check = () => {
+    if (waitScope.disposed || !('borlabsCookieConfig' in window)) return;
+    waitScope.dispose();
+    run();
+  };
+  // Inline scripts have run when a scan finds them, external scripts when they have loaded.
+  runtime.hooks.addAction(...HOOK, check);
+  waitScope.add(() => runtime.hooks.removeAction(...HOOK));
+  waitScope.listen(document, 'load', check, { capture: true });
+  check();
+}
+
+/**
+ * Stores a visitor id before any decision, if the (deprecated) setting is on. The server counts it as a
+ * decision without an id.
+ */
+function storeUid(live: Decisions): void {
+  const { stored, settings } = live.get();
+  const isNew = stored.uid === ANONYMOUS && !Object.keys(stored.consents).length && !stored.expires;
+  if (!settings.cookieBeforeConsent || !isNew) return;
+  const expires = expiryOf({ consents: {} }, settings, systemClock.now());
+  storeDecision(live, { consents: {}, expires, uid: newUid(), version: null });
+  import('./commit.ts').then(({ logToServer }) => logToServer(live, true)).catch(() => {});
+}
+
+/** Returns true if the page still blocks something that is allowed. */
+const hasBlockedContent = ({ stored: { consents }, services, prioritized }: State) =>
+  document.querySelector('[data-borlabs-cookie-type^="cookie"]') !== null ||
+  Object.entries(consents).some(([group, ids]) =>
+    ids.some((id) => serviceOf(services, group, id)?.optInJS || asMap(asMap(prioritized)[group])[id]),
+  );
+
+/** Unblocks what the stored decision allows. */
+async function applyStored(live: Decisions): Promise<void> {
+  if (hasBlockedContent(live.get())) {
+    const { unblockAtStart } = await import('./commit.ts');
+    await unblockAtStart(live);
+  }
+  emitDecisionEvent('code-unblocked');
+}
+
+/** Stores a choice made without the visitor. */
+function storeAutomatically(live: Decisions, selection: Consents): void {
+  const change = choose(live, selection);
+  withCommit(live, ({ commit }) => commit(live, change, { isAutomatic: true }));
+}
+
+/** Applies the stored decision, or opens the box. */
+function startPage(live: Decisions): void {
+  const { get, set, scope, report } = live;
+  const { settings, stored } = get();
+  removeUnallowed(get());
+  storeUid(live);
+  if (document.querySelector(DECISION_NODES))
+    import('./commit.ts').then(({ showDecision }) => scope.disposed || showDecision(live)).catch(report);
+  const start = decideStart(stored, settings, {
+    address: location.origin + location.pathname,
+    userAgent: navigator.userAgent,
+    doNotTrack: navigator.doNotTrack,
+  });
+  if (start === 'ask') openBox(live, (state) => showBox(state, true));
+  else set((state) => changeBox(state, { isModal: false }));
+  if (start === 'everything') storeAutomatically(live, settings.cookies);
+  else if (start === 'essential') storeAutomatically(live, {});
+  else if (start === 'decided' || start === 'quiet') applyStored(live).catch(report);
+}
+
+/** Creates the page's object. Calls back when the page has called `init`. */
+function publishApi(live: Decisions, start: () => void): void {
+  const { get, set, nodes, scope } = live;
+  const api = createApi(live, (config, services, blockers, prioritized) => {
+    const isOther = config && config !== globals.borlabsCookieConfig;
+    if (!get().isStarted && isOther) set(readState(live, config, services, prioritized));
+    for (const [id, blocker] of Object.entries(blockers)) nodes.blockers.set(id, blocker);
+    set((state) => ({ ...state, blockerIds: [...nodes.blockers.keys()] }));
+    start();
+  });
+  globals.BorlabsCookie = api;
+  scope.add(() => {
+    if (globals.BorlabsCookie === api) delete globals.BorlabsCookie;
+  });
+}
+
+/** Remembers whether the visitor uses the keyboard, for the page's styles. */
+function watchKeyboard({ set, scope }: Decisions): void {
+  const setKeyboard = (isKeyboard: boolean) =>
+    set((state) => (state.isKeyboard === isKeyboard ? state : { ...state, isKeyboard }));
+  scope.listen<KeyboardEvent>(document, 'keydown', ({ key }) => {
+    if (key === 'Tab') setKeyboard(true);
+  });
+  scope.listen(document, 'mousedown', () => setKeyboard(false));
+}
+
+/** Starts with the page's configuration. Resolves when the stored decision is applied, or the box opens. */
+function startConfigured(live: Decisions): Promise<void> | void {
+  const { get, set, scope } = live;
+  if (globals.BorlabsCookie) return;
+  if (!get().isConfigured) set(readGlobals(live));
+  const { remove } = overrideConsent((service) => isAllowed(get(), service));
+  scope.add(remove);
+  watchKeyboard(live);
+  listenForSwitches(live);
+  onVisibilityChange(scope, () => {
+    if (!isPageVisible() || !isOutdated(live)) return;
+    import('./commit.ts').then(({ syncWithOtherTabs }) => syncWithOtherTabs(live)).catch(live.report);
+  });
+  return new Promise((resolve) => {
+    scope.add(resolve);
     const start = () => {
-      if (hasStarted) return;
-      hasStarted = true;
-      startSession(session, report).catch(report).finally(resolve);
-    };
-    const actions = createActions(() => session, {
-      report,
-      init(config, services, blockers, prioritized) {
-        const { borlabsCookieConfig: initialConfig } = globals;
-        if (!hasStarted && config && config !== initialConfig) session = open(config, services, prioritized);
-        session.blockers = { ...session.blockers, ...blockers };
-        if (hasStarted) actions.runLateBlockerCode();
-        start();
-      },
-    });
-    const api = createApi(() => session, actions);
-    globals.BorlabsCookie = api;
-    scope.add(() => {
-      if (globals.BorlabsCookie === api) delete globals.BorlabsCookie;
+      if (get().isStarted) return;
+      set((state) => ({ ...state, isStarted: true }));
+      startPage(live);
       resolve();
-    });
-    const onSwitch = ({ checked, value, dataset: { cookieGroup } }: HTMLInputElement) =>
-      checked ? api.addConsent(cookieGroup, value) : api.removeConsent(cookieGroup, value);
-    listenForClicks(actions, onSwitch, scope);
-    onVisibilityChange(scope, () => {
-      if (isPageVisible() && isOutdated(session)) actions.syncWithOtherTabs();
-    });
+    };
+    publishApi(live, start);
     if (typeof runningGlobal('jQuery') === 'function') scope.timeout(start, INIT_TIMEOUT_MS);
     else start();
   });
-  const { remove } = overrideConsent((service) => isAllowed(session, service));
-  scope.add(remove);
-  await whenStarted;
 }
 
-export default defineBehaviour({
-  mount(context: MountContext) {
-    if (location.href === 'about:blank') return undefined;
-    if ('borlabsCookieConfig' in window) return runDecisions(context);
+export default defineWidget<unknown, Nodes, State>({
+  nodes: () =>
+    location.href === 'about:blank' ? undefined : { views: [], blockers: new Map(), opener: undefined },
+  state: readGlobals,
+  view: (state, { views }) => [
+    [
+      document.querySelector<HTMLElement>('#BorlabsCookieBox'),
+      {
+        attributes: { 'aria-modal': state.box.isModal === undefined ? undefined : String(state.box.isModal) },
+      },
+    ],
+    ...views.flatMap((view) => [...view(state)]),
+  ],
+  connect(live) {
+    if ('borlabsCookieConfig' in window) return startConfigured(live);
     // The box exists without its configuration: an optimiser delays it.
-    whenConfigured(context, () => void runDecisions(context).catch(context.report));
-    return undefined;
+    return whenConfigured(live, () => void startConfigured(live));
   },
 });

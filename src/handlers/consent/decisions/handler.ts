@@ -10,8 +10,9 @@ export const decisions = defineHandler({
   when: 'now',
   // An optimiser may delay the configuration; then only the box's markup exists.
   test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
-  hold: '[class*=orlabs],[data-borlabs-cookie-preference]',
+  hold: '[class*=orlabs],[data-borlabs-cookie-preference],[data-cookie-accept],[data-cookie-accept-all],[data-cookie-refuse],[data-cookie-individual]',
   replaces: ['borlabs-cookie'],
   shown: true,
   load: () => import('./decisions.ts'),
+  interactive: () => import('./decisions.interactive.ts'),
 });

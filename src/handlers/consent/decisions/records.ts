@@ -1,91 +1,103 @@
-import { createPatch } from '#lib/patch.ts';
+import type { Beside, Look } from '#lib/look.ts';
 import { scrolledPx } from '#platform/viewport.ts';
+import type { View } from '#runtime/widget.ts';
 import { fetchDecisions } from '#transport/endpoints/consent.ts';
-import { cookiesOf } from './consents.ts';
-import { showStatus } from './inputs.ts';
-import type { Session } from './session.ts';
+import type { Decisions, State } from './model.ts';
+import { addView } from './session.ts';
+import { cookiesOf } from './settings.ts';
 import { ANONYMOUS } from './stored-decision.ts';
 
-const shownRows = new WeakMap<Element, readonly HTMLElement[]>();
+const STATUS = '._brlbs-btn-switch-status';
 const SWITCH = '._brlbs-switch-consent input';
 
-/** Sets the page's switches to the stored decision. */
-export function showSwitches({ stored: { consents } }: Session): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>(SWITCH)) {
-    input.checked = Boolean(cookiesOf(consents, input.dataset.cookieGroup ?? '')?.includes(input.value));
-    showStatus(input);
-  }
+const findAll = <Found extends HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<Found>(selector),
+];
+const findTables = () => findAll('[data-borlabs-cookie-consent-history] table');
+
+/** Returns the status text beside a switch, with its look. */
+export function statusEntry(
+  input: HTMLInputElement,
+  isChecked: boolean,
+): readonly [HTMLElement | null, Look] {
+  const isSwitch = input.hasAttribute('data-borlabs-cookie-switch');
+  const parent = isSwitch ? input.parentElement : null;
+  const status =
+    parent?.querySelector<HTMLElement>(STATUS) ??
+    parent?.parentElement?.querySelector<HTMLElement>(STATUS) ??
+    null;
+  return [status, { text: isChecked ? status?.dataset.active : status?.dataset.inactive }];
 }
+
+const isSwitchedOn = ({ stored: { consents } }: State, { dataset, value }: HTMLInputElement) =>
+  Boolean(cookiesOf(consents, dataset.cookieGroup ?? '')?.includes(value));
+
+/** Sets the page's switches to the stored decision. */
+export function showSwitches({ get, set }: Decisions): void {
+  for (const input of findAll<HTMLInputElement>(SWITCH)) input.checked = isSwitchedOn(get(), input);
+  set((state) => ({ ...state }));
+}
+
+/** Returns a cell with lines of text. */
+const cellOf = (lines: readonly string[], column: number): Beside => ({
+  as: 'td',
+  key: `${column}`,
+  look: {
+    end: lines.flatMap((text, at): Beside[] => [
+      ...(at ? [{ as: 'br', key: `break ${at}`, look: {} } as const] : []),
+      { as: 'span', key: `${at}`, look: { text } },
+    ]),
+  },
+});
+
+const rowOf = ({ stamp, version, consents }: State['records'][number], row: number): Beside => ({
+  as: 'tr',
+  key: `${row}`,
+  look: { end: [[stamp], [version], consents].map(cellOf) },
+});
+
+/** Returns the looks of everything that shows the decision outside of the box. */
+const recordsView = (state: State): View => [
+  ...findAll<HTMLInputElement>(SWITCH).map((input) => statusEntry(input, isSwitchedOn(state, input))),
+  ...findAll('[data-borlabs-cookie-uid]').map((node) => [node, { text: state.stored.uid }] as const),
+  ...findTables().map(
+    (table) => [table.querySelector('tbody') ?? table, { end: state.records.map(rowOf) }] as const,
+  ),
+  ...findAll('#BorlabsCookieBoxWidget').map(
+    (link) => [link, { classes: { '_brlbs-hide-mobile': state.isLinkHidden } }] as const,
+  ),
+];
 
 /** Lists this visitor's decisions, as text, never as HTML. */
-export async function showHistory({ settings, stored, scope, runtime }: Session): Promise<void> {
-  for (const table of document.querySelectorAll('[data-borlabs-cookie-consent-history] table')) {
-    const { ajaxUrl, language } = settings;
-    if (!ajaxUrl || stored.uid === ANONYMOUS) continue;
-    try {
-      const rows = await fetchDecisions({ ajaxUrl, language }, stored.uid, scope.signal);
-      const body = table.querySelector('tbody') ?? table;
-      const newRows = rows.map(({ stamp, version, consents }) => {
-        const row = document.createElement('tr');
-        for (const lines of [[stamp], [version], consents]) {
-          const cell = document.createElement('td');
-          cell.append(
-            ...lines.flatMap((line, index) => (index ? [document.createElement('br'), line] : [line])),
-          );
-          row.append(cell);
-        }
-        return row;
-      });
-      for (const row of shownRows.get(table) ?? []) row.remove();
-      shownRows.set(table, newRows);
-      body.append(...newRows);
-      scope.add(() => {
-        for (const row of newRows) row.remove();
-      });
-    } catch (error) {
-      if (!scope.disposed) runtime.report(error, { handler: 'decisions', phase: 'history' });
-    }
-  }
-}
-
-function showUid(session: Session): void {
-  for (const node of document.querySelectorAll('[data-borlabs-cookie-uid]')) {
-    const before = node.textContent;
-    const show = () => {
-      node.textContent = session.stored.uid;
-    };
-    show();
-    session.scope.listen(document, 'borlabs-cookie-consent-saved', show);
-    session.scope.add(() => {
-      node.textContent = before;
-    });
+export async function showHistory({ get, set, scope, runtime }: Decisions): Promise<void> {
+  const { settings, stored } = get();
+  const { ajaxUrl, language } = settings;
+  if (!ajaxUrl || stored.uid === ANONYMOUS || !findTables().length) return;
+  try {
+    const records = await fetchDecisions({ ajaxUrl, language }, stored.uid, scope.signal);
+    set((state) => ({ ...state, records }));
+  } catch (error) {
+    if (!scope.disposed) runtime.report(error, { handler: 'decisions', phase: 'history' });
   }
 }
 
 /** On phones, hides the link to the box while scrolling down and shows it while scrolling up. */
-function hideLinkOnScroll({ scope }: Session): void {
-  const widget = document.querySelector('#BorlabsCookieBoxWidget');
-  if (!widget) return;
-  const patch = createPatch();
-  scope.add(patch.restore);
+function hideLinkOnScroll({ get, set, scope }: Decisions): void {
   let lastPx = scrolledPx();
-  scope.listen(
-    window,
-    'scroll',
-    () => {
-      const px = scrolledPx();
-      if (px !== lastPx) patch.toggle(widget, '_brlbs-hide-mobile', px > lastPx);
-      lastPx = px;
-    },
-    { capture: true, passive: true },
-  );
+  const onScroll = () => {
+    const px = scrolledPx();
+    const isLinkHidden = px === lastPx ? get().isLinkHidden : px > lastPx;
+    lastPx = px;
+    if (isLinkHidden !== get().isLinkHidden) set((state) => ({ ...state, isLinkHidden }));
+  };
+  scope.listen(window, 'scroll', onScroll, { capture: true, passive: true });
 }
 
-/** Updates everything that shows the decision outside of the box. */
-export function showDecision(session: Session): void {
-  showSwitches(session);
-  session.scope.listen(document, 'borlabs-cookie-consent-saved', () => showSwitches(session));
-  showUid(session);
-  hideLinkOnScroll(session);
-  void showHistory(session);
+/** Shows the decision outside of the box from now on. */
+export function showDecision(live: Decisions): void {
+  addView(live, recordsView);
+  showSwitches(live);
+  live.scope.listen(document, 'borlabs-cookie-consent-saved', () => showSwitches(live));
+  hideLinkOnScroll(live);
+  void showHistory(live);
 }

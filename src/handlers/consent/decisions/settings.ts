@@ -1,6 +1,33 @@
 import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
-import { type Consents, readConsents } from './consents.ts';
+
+/** Cookie ids by group. */
+export type Consents = Readonly<Record<string, readonly string[]>>;
+
+/** The group of cookies that the site needs. It cannot be refused. */
+export const ESSENTIAL = 'essential';
+
+const ID = /^[a-z_-]{3,}$/;
+
+/** Returns true for a valid id of a group or cookie; invalid ids are dropped silently. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+/** Parses foreign data into ids by group. Invalid lists become empty. */
+export const readConsents = (raw: unknown): Consents =>
+  Object.fromEntries(
+    Object.entries(asMap(raw)).map(([group, ids]) => [
+      group,
+      Object.values(Object(ids)).filter((id): id is string => typeof id === 'string'),
+    ]),
+  );
+
+/** Returns the cookies of a group; undefined for an unknown group. */
+export const cookiesOf = (consents: Consents, group: string): readonly string[] | undefined =>
+  Object.hasOwn(consents, group) ? consents[group] : undefined;
+
+/** Returns true if any group contains the cookie. */
+export const hasCookie = (consents: Consents, cookie: string): boolean =>
+  Object.values(consents).some((ids) => ids.includes(cookie));
 
 const DEFAULT_DAYS = 365;
 /** An upper limit: no browser keeps cookies that long. */

@@ -1,24 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { completeConsents, hasCookie, isId, withdrawnCookies } from './consents.ts';
-import {
-  createUid,
-  decide,
-  decideStart,
-  isBot,
-  isDecided,
-  type PageView,
-  type StartAction,
-} from './rules.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { hasCookie, isId, readSettings, type Settings } from './settings.ts';
 import {
   ANONYMOUS,
   COOKIE_NAME,
+  completeConsents,
   cookieText,
+  createUid,
+  decide,
+  decideStart,
   expiryOf,
   findStoredDecision,
+  isBot,
+  isDecided,
   NO_DECISION,
+  type PageView,
+  type StartAction,
   type StoredDecision,
+  withdrawnCookies,
 } from './stored-decision.ts';
 
 /** Reads all cookies from one text. */

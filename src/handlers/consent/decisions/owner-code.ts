@@ -1,10 +1,10 @@
 import { asMap } from '#lib/fields.ts';
 import { parseHtml, runScripts, trustedTypes } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
-import { type Session, serviceOf } from './session.ts';
+import { type Decisions, serviceOf } from './model.ts';
 
 /** Decodes base64; for invalid data reports an error and returns `''`. */
-export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): string {
+export function decode(encoded: string, { runtime }: Pick<Decisions, 'runtime'>): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(encoded.trim()), (char) => char.charCodeAt(0)));
   } catch (error) {
@@ -19,7 +19,7 @@ export function decode(encoded: string, { runtime }: Pick<Session, 'runtime'>): 
  */
 export async function insertPayload(
   html: string,
-  { runtime }: Pick<Session, 'runtime'>,
+  { runtime }: Pick<Decisions, 'runtime'>,
   place: (fragment: DocumentFragment) => void,
 ): Promise<void> {
   // Reports a refused Trusted Types policy once; `parseHtml` alone reports nothing.
@@ -34,13 +34,13 @@ export async function insertPayload(
 }
 
 /**
- * The names of codes that have run, by the page's object that contains them: each code runs once per page,
- * even if this handler mounts again.
+ * The names of codes that have run, by the page's object or element that contains them: each code runs once
+ * per page, even if this handler mounts again.
  */
 const ranCodes = new WeakMap<object, Set<string>>();
 
 /** Returns true when it is called for a code for the first time. */
-function isFirstRun(owner: object, key: string): boolean {
+export function isFirstRun(owner: object, key: string): boolean {
   const keys = ranCodes.get(owner) ?? new Set();
   ranCodes.set(owner, keys);
   return !keys.has(key) && Boolean(keys.add(key));
@@ -49,23 +49,24 @@ function isFirstRun(owner: object, key: string): boolean {
 const appendToBody = (fragment: DocumentFragment) => document.body.append(fragment);
 
 /** Returns the code with that name; `''` if there is none or if it has run. */
-function claimCode(owner: unknown, key: string, session: Session): string {
+function claimCode(owner: unknown, key: string, live: Decisions): string {
   const encoded = asMap(owner)[key];
-  return typeof encoded === 'string' && isFirstRun(owner as object, key) ? decode(encoded, session) : '';
+  return typeof encoded === 'string' && isFirstRun(owner as object, key) ? decode(encoded, live) : '';
 }
 
 /**
  * Runs the code of all allowed cookies, group by group, each cookie's prioritized code first. Resolves when
  * all has run.
  */
-export async function runOptIns(session: Session): Promise<void> {
-  for (const [group, ids] of Object.entries(session.stored.consents)) {
+export async function runOptIns(live: Decisions): Promise<void> {
+  const { stored, services, prioritized } = live.get();
+  for (const [group, ids] of Object.entries(stored.consents)) {
     for (const id of ids) {
-      if (session.scope.disposed) return;
-      const prioritizedCode = claimCode(asMap(session.prioritized)[group], id, session);
-      if (prioritizedCode) await insertPayload(prioritizedCode, session, appendToBody);
-      const code = claimCode(serviceOf(session.services, group, id), 'optInJS', session);
-      if (code) await insertPayload(code, session, appendToBody);
+      if (live.scope.disposed) return;
+      const prioritizedCode = claimCode(asMap(prioritized)[group], id, live);
+      if (prioritizedCode) await insertPayload(prioritizedCode, live, appendToBody);
+      const code = claimCode(serviceOf(services, group, id), 'optInJS', live);
+      if (code) await insertPayload(code, live, appendToBody);
     }
   }
 }
@@ -74,12 +75,13 @@ export async function runOptIns(session: Session): Promise<void> {
  * Runs the prioritized scripts of a decision from an earlier page, in the head. Returns whether there were
  * any.
  */
-export async function runPrioritized(session: Session): Promise<boolean> {
-  const codes = Object.entries(session.stored.consents).flatMap(([group, ids]) =>
-    ids.map((id) => claimCode(asMap(session.prioritized)[group], id, session)).filter(Boolean),
+export async function runPrioritized(live: Decisions): Promise<boolean> {
+  const { stored, prioritized } = live.get();
+  const codes = Object.entries(stored.consents).flatMap(([group, ids]) =>
+    ids.map((id) => claimCode(asMap(prioritized)[group], id, live)).filter(Boolean),
   );
   for (const code of codes) {
-    await insertPayload(code, session, (fragment) =>
+    await insertPayload(code, live, (fragment) =>
       document.head.append(...fragment.querySelectorAll('script')),
     );
   }
@@ -90,14 +92,15 @@ export async function runPrioritized(session: Session): Promise<boolean> {
 export type OptOutState = 'none' | 'done' | 'pending';
 
 /** Runs the opt-out code of a cookie, once. */
-export async function runOptOut(id: string, session: Session): Promise<OptOutState> {
+export async function runOptOut(id: string, live: Decisions): Promise<OptOutState> {
   let result: OptOutState = 'none';
-  for (const group of Object.keys(asMap(session.services))) {
-    const service = serviceOf(session.services, group, id);
-    const code = service && claimCode(service, 'optOutJS', session);
+  const { services } = live.get();
+  for (const group of Object.keys(asMap(services))) {
+    const service = serviceOf(services, group, id);
+    const code = service && claimCode(service, 'optOutJS', live);
     if (!code) continue;
     const isAsync = asMap(service.settings).asyncOptOutCode === '1';
-    await insertPayload(code, session, appendToBody);
+    await insertPayload(code, live, appendToBody);
     result = isAsync ? 'pending' : 'done';
   }
   return result;
