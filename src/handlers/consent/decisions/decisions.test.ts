@@ -727,6 +727,18 @@ describe('the global object', () => {
     expect(api().getCookie()).toEqual(storedDecision());
   });
 
+  it('stays usable when the start fails, which is reported', async () => {
+    page = stubConsentPage({ animation: '' });
+    const broken = vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const { clearErrors } = await start(BOX);
+    broken.mockRestore();
+    expect(clearErrors().map(({ error }) => String(error))).toEqual(['Error: broken']);
+    expect(api().showCookieBox()).toBe(true);
+    await vi.waitFor(() => expect(isShown()).toBe(true));
+  });
+
   it('calls back when a script has loaded', async () => {
     vi.useFakeTimers();
     await open();

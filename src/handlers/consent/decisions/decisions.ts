@@ -184,8 +184,8 @@ function startConfigured(live: Decisions): Promise<void> | void {
     const start = () => {
       if (get().isStarted) return;
       set((state) => ({ ...state, isStarted: true }));
-      startPage(live);
-      resolve();
+      // The page's object stays usable when something in the page's data fails.
+      new Promise<void>((done) => done(startPage(live))).catch(live.report).finally(resolve);
     };
     publishApi(live, start);
     if (typeof runningGlobal('jQuery') === 'function') scope.timeout(start, INIT_TIMEOUT_MS);
