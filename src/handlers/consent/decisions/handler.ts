@@ -10,7 +10,8 @@ export const decisions = defineHandler({
   when: 'now',
   // An optimiser may delay the configuration; then only the box's markup exists.
   test: () => 'borlabsCookieConfig' in window || document.querySelector('#BorlabsCookieBoxWrap') !== null,
-  hold: '[class*=orlabs],[data-borlabs-cookie-preference],[data-cookie-accept],[data-cookie-accept-all],[data-cookie-refuse],[data-cookie-individual]',
+  // Not the body, which has such a class while the box is open.
+  hold: '[class*=orlabs]:not(body),[data-borlabs-cookie-preference],[data-cookie-accept],[data-cookie-accept-all],[data-cookie-refuse],[data-cookie-individual]',
   replaces: ['borlabs-cookie'],
   shown: true,
   load: () => import('./decisions.ts'),
