@@ -1,7 +1,7 @@
 import { membersOf } from '#lib/members-of.ts';
 import { isServiceAllowed } from '#platform/consent.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
-import type { FormContext } from './form-context.ts';
+import type { LiveForm } from './view.ts';
 
 const TOKEN = '_wpcf7_recaptcha_response';
 const PATIENCE_MS = 5000;
@@ -11,7 +11,7 @@ interface WithTurnstile {
 }
 
 /** Renders Turnstile, once the visitor allows it, into forms that were added after its script ran. */
-export function renderTurnstile({ form, scope }: FormContext): void {
+export function renderTurnstile({ nodes: { form }, scope }: LiveForm): void {
   whenAllowed('turnstile', scope, () => {
     const { turnstile } = window as WithTurnstile;
     for (const place of membersOf(form).querySelectorAll('.cf-turnstile')) {
@@ -24,7 +24,7 @@ export function renderTurnstile({ form, scope }: FormContext): void {
  * Requests a new reCAPTCHA token (a token is valid for two minutes and one message) and writes it into the
  * message data. Without a new token or consent, the data stays unchanged.
  */
-export function renewToken({ form, scope }: FormContext, data: FormData): Promise<void> {
+export function renewToken({ nodes: { form }, scope }: LiveForm, data: FormData): Promise<void> {
   if (!('grecaptcha' in window) || !isServiceAllowed('recaptcha')) return Promise.resolve();
   return new Promise((resolve) => {
     const wait = scope.child();

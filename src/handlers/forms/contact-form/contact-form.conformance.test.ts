@@ -39,7 +39,8 @@ const recordedEvents = (page: Page) =>
 describe.skipIf(!hasCaptures)('contact forms on captured pages', () => {
   it('load all code when in view, after the first sign of a visitor and before any interaction', async () => {
     const { page, requests } = await openCapture('contact', { replies: cart() });
-    const hasInteractionCode = () => requests.some((url) => url.includes('/chunks/interaction-code-'));
+    const hasInteractionCode = () =>
+      requests.some((url) => url.includes('/chunks/contact-form.interactive-'));
     expect(hasInteractionCode()).toBe(false);
     await page.locator('.wpcf7').first().scrollIntoViewIfNeeded();
     await page.keyboard.press('Shift');

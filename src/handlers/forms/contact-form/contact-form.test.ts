@@ -121,6 +121,30 @@ describe('a contact form', () => {
     expect([statusOf(element), outputOf(element), tipsIn(element)]).toEqual(['invalid', 'No.', ['Bad']]);
   });
 
+  it('replaces the errors of a message that was sent without a script, and those of other scripts', async () => {
+    const late = createDeferredReply();
+    site.on('GET', route(0, 'feedback/schema'), { json: [] });
+    site.on('POST', route(0, 'feedback'), late.promise);
+    const { element, dispose, difference } = await open(
+      '<div class="wpcf7" id="u"><div class="screen-reader-response"><ul><li id="u-ve-a">Bad</li></ul></div><form class="invalid" data-status="invalid"><span class="wpcf7-form-control-wrap" data-name="a"><input name="a" class="wpcf7-form-control wpcf7-not-valid" aria-invalid="true" aria-describedby="u-ve-a"><span class="wpcf7-not-valid-tip">Bad</span></span></form></div>',
+    );
+    const items = () => [...element.querySelectorAll('li')].map(({ textContent }) => textContent);
+    const field = input(element, 'a');
+    const [tip] = element.querySelectorAll('.wpcf7-not-valid-tip');
+    tip?.after(tip.cloneNode(true));
+    page.wpcf7.submit(formIn(element));
+    await reaches(element, 'submitting');
+    expect([tipsIn(element), items(), field.getAttribute('aria-invalid')]).toEqual([[], [], 'false']);
+    expect([field.className, field.hasAttribute('aria-describedby')]).toEqual(['wpcf7-form-control', false]);
+    late.resolve(answer('spam', { invalid_fields: [{ field: 'a', message: 'Worse' }] }));
+    await vi.waitFor(() => expect(tipsIn(element)).toEqual(['Worse']));
+    await vi.dynamicImportSettled();
+    expect([items(), field.getAttribute('aria-describedby')]).toEqual([['Worse'], 'u-ve-a']);
+    await dispose();
+    tip?.nextElementSibling?.remove();
+    expect(difference()).toBe('');
+  });
+
   it('requests the rules once per form id, on the first interaction', async () => {
     const html = `<div>${[5, 5, 9]
       .map(

@@ -1,5 +1,8 @@
 import { membersOf } from '#lib/members-of.ts';
-import type { FormContext } from './form-context.ts';
+import type { View } from '#runtime/widget.ts';
+import { findAll } from './fields.ts';
+import type { Count, FormState } from './model.ts';
+import { type FormNodes, type LiveForm, laterViews } from './view.ts';
 
 /** The settings of a counter, from its classes and data attributes. */
 export interface CounterRules {
@@ -8,13 +11,6 @@ export interface CounterRules {
   readonly start: number;
   readonly min: number | undefined;
   readonly max: number | undefined;
-}
-
-/** What a counter shows for a text, and which limits the text exceeds. */
-export interface Count {
-  readonly shown: number;
-  readonly isTooLong: boolean;
-  readonly isTooShort: boolean;
 }
 
 /**
@@ -30,6 +26,9 @@ export function countOf(text: string, { counts, start, min, max }: CounterRules)
   };
 }
 
+/** Returns the counters of characters. */
+const findCounters = (form: HTMLFormElement): HTMLElement[] => findAll(form, '.wpcf7-character-count');
+
 const numberIn = (text: string | undefined) => {
   const value = Number.parseInt(text ?? '', 10);
   return Number.isNaN(value) ? undefined : value;
@@ -42,31 +41,32 @@ const rulesOf = ({ classList, dataset }: HTMLElement): CounterRules => ({
   max: numberIn(dataset.maximumValue),
 });
 
-/** Counts the characters of a field up or down while the visitor types. */
-export function startCounters({ form, patch, scope, refreshers }: FormContext): void {
-  const counters = [...membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count')];
-  const fieldOf = ({ dataset }: HTMLElement) => {
-    const found = membersOf(form).querySelector(`[name="${CSS.escape(dataset.targetName ?? '')}"]`);
-    return found && 'value' in found ? String(found.value) : undefined;
-  };
-  const sync = () => {
-    for (const counter of counters) {
-      const text = fieldOf(counter);
-      if (text === undefined) continue;
-      const { shown, isTooLong, isTooShort } = countOf(text, rulesOf(counter));
-      patch.attribute(counter, 'data-current-value', String(shown));
-      patch.toggle(counter, 'too-long', isTooLong);
-      patch.toggle(counter, 'too-short', isTooShort);
-      if (counter.textContent !== String(shown)) counter.textContent = String(shown);
-    }
-  };
-  for (const counter of counters) {
-    const before = counter.textContent;
-    scope.add(() => {
-      counter.textContent = before;
-    });
+function readCount(form: HTMLFormElement, counter: HTMLElement): Count | undefined {
+  const { targetName = '' } = counter.dataset;
+  const field = membersOf(form).querySelector(`[name="${CSS.escape(targetName)}"]`);
+  return field && 'value' in field ? countOf(String(field.value), rulesOf(counter)) : undefined;
+}
+
+/** Counters show their counts, and whether a text is too long or too short. */
+function* countersView({ counts = [] }: FormState, { form }: FormNodes): View {
+  for (const [index, counter] of findCounters(form).entries()) {
+    const count = counts[index];
+    if (!count) continue;
+    const text = String(count.shown);
+    const classes = { 'too-long': count.isTooLong, 'too-short': count.isTooShort };
+    yield [counter, { attributes: { 'data-current-value': text }, classes, text }];
   }
-  refreshers.add(sync);
-  sync();
-  for (const type of ['input', 'keyup']) scope.listen(form, type, sync);
+}
+
+/** Counts the characters of fields up or down while the visitor types. */
+export function startCounters({ nodes: { form }, scope, set }: LiveForm): void {
+  laterViews.add(countersView);
+  const count = () => {
+    const counts = findCounters(form).map((counter) => readCount(form, counter));
+    set((state) => (JSON.stringify(state.counts) === JSON.stringify(counts) ? state : { ...state, counts }));
+  };
+  count();
+  for (const type of ['input', 'keyup', 'change', 'wpcf7reset']) scope.listen(form, type, count);
+  // The fields are reset only after the event.
+  scope.listen(form, 'reset', () => void scope.timeout(count, 0));
 }

@@ -3,8 +3,19 @@ import fc from '#testing/fast-check.ts';
 import { contactUrl } from '#transport/endpoints/contact-form.ts';
 import { parseReply } from '#transport/replies/replies.ts';
 import { countOf } from './counters.ts';
-import { withScheme } from './fields.ts';
-import { errorId, replyClass, resultEvent, statusClass } from './model.ts';
+import { endPress, initialState, startPress, withScheme, withStatus, withValues } from './model.ts';
+import {
+  endSending,
+  errorId,
+  hideTip,
+  isWaiting,
+  listErrors,
+  prepareSending,
+  startReset,
+  startSending,
+  withErrors,
+} from './sending-model.ts';
+import { replyClass, resultEvent, statusClass } from './statuses.ts';
 
 describe('a status', () => {
   it.each([
@@ -145,5 +156,64 @@ describe('a reply', () => {
         expect([...texts, ...errors].every((text) => typeof text === 'string')).toBe(true);
       }),
     );
+  });
+});
+
+const INIT = initialState('init');
+
+describe('the state of a form', () => {
+  it('remembers every status that the form had, once, if it is a class', () => {
+    const states = [
+      ['submitting', 'init'],
+      ['spam', 'submitting'],
+      ['spam', 'spam'],
+      ['init', 'two words'],
+    ] as const;
+    const { status, leftStatuses } = states.reduce((state, [to, from]) => withStatus(state, to, from), INIT);
+    expect([status, leftStatuses]).toEqual(['init', ['init', 'submitting']]);
+  });
+
+  it('lists errors in the order in which they appeared; a repeated one appears anew', () => {
+    const first = withErrors(INIT, [
+      ['10', 'A'],
+      ['2', 'B'],
+    ]);
+    expect(listErrors(first).map(([field]) => field)).toEqual(['10', '2']);
+    const second = withErrors(first, [
+      ['10', 'A'],
+      ['3', undefined],
+    ]);
+    expect(listErrors(second).map(([field, { number }]) => [field, number])).toEqual([
+      ['2', 2],
+      ['10', 3],
+    ]);
+    expect(second.errors.get('3')).toBeNull();
+  });
+
+  it('shows a hidden message again when the error is repeated', () => {
+    const hidden = hideTip(withErrors(INIT, [['a', 'No']]), 'a');
+    expect(hidden.errors.get('a')?.isTipHidden).toBe(true);
+    expect(withErrors(hidden, [['a', 'No']]).errors.get('a')?.isTipHidden).toBeUndefined();
+    expect(hideTip(INIT, 'a')).toBe(INIT);
+  });
+
+  it('is the same if nothing depends on the values that changed', () => {
+    expect(withValues(INIT, { freeTexts: [] })).toBe(INIT);
+    expect(withValues(INIT, { freeTexts: [true] }).values.freeTexts).toEqual([true]);
+  });
+
+  it('ignores submits until the message of the press is sent, or its own time is over', () => {
+    const pressed = startPress(startPress(INIT));
+    expect(endPress(pressed, 1)).toBe(pressed);
+    expect(endPress(pressed, 2).isIgnoring).toBe(false);
+    const { isIgnoring, isSending, sentCount } = endSending(startSending(pressed));
+    expect([isIgnoring, isSending, sentCount]).toEqual([false, false, 1]);
+  });
+
+  it('ends a reset when another one begins, or a message is sent', () => {
+    const resetting = startReset(INIT);
+    expect(isWaiting(resetting, 1)).toBe(true);
+    expect(isWaiting(startReset(resetting), 1)).toBe(false);
+    expect(isWaiting(prepareSending(resetting), 1)).toBe(false);
   });
 });

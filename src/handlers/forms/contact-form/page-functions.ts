@@ -2,64 +2,64 @@ import { membersOf } from '#lib/members-of.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { errorTexts } from '#texts/errors.ts';
 import { translate } from '#texts/text.ts';
-import type { FormContext } from './form-context.ts';
+import { endPress, withResponse, withStatus } from './model.ts';
 import { type PageFunctions, publishFunctions } from './page-object.ts';
+import { type LiveForm, laterViews } from './view.ts';
 
 interface RegisteredForm {
-  readonly context: FormContext;
+  readonly widget: LiveForm;
   start(): void;
 }
 
 const registeredForms = new Map<HTMLFormElement, RegisteredForm>();
 const functionsByRuntime = new WeakMap<Runtime, PageFunctions>();
 
-/** The code of `interaction-code.ts`. */
-export type InteractionCode = typeof import('./interaction-code.ts').interactionCode;
+/** The code of `contact-form.interactive.ts`. */
+export type InteractionCode = typeof import('./contact-form.interactive.ts').interactionCode;
 
 let interactionCode: InteractionCode | undefined;
 
 /** Imports the code for interactions. */
-export const importInteractionCode = () => import('./interaction-code.ts');
+export const importInteractionCode = () => import('./contact-form.interactive.ts');
 
 /**
  * Runs a callback with the code for interactions. The first call imports the code; later calls run
  * synchronously, because other scripts rely on the order of events.
  */
 export async function withInteractionCode(run: (code: InteractionCode) => unknown): Promise<void> {
-  if (!interactionCode) interactionCode = (await importInteractionCode()).interactionCode;
+  if (!interactionCode) {
+    ({ interactionCode } = await importInteractionCode());
+    laterViews.add(interactionCode.errorsView);
+  }
   await run(interactionCode);
 }
 
 /** Shows that sending failed because the browser is offline. Needs no further code. */
-function showOffline({ root, form, info, patch, scope }: FormContext): void {
-  const before = membersOf(form).dataset.status ?? info.status;
-  if (/^\S+$/.test(before)) patch.toggle(form, before, false);
-  info.status = 'failed';
-  patch.attribute(form, 'data-status', info.status);
-  patch.toggle(form, info.status, true);
-  for (const place of root.querySelectorAll(
-    '.screen-reader-response [role="status"],.wpcf7-response-output',
-  )) {
-    const text = place.textContent;
-    scope.add(() => {
-      place.textContent = text;
-    });
-    place.textContent = translate(errorTexts.fetch_error);
-  }
+function showOffline({ nodes: { form }, set }: LiveForm): void {
+  set((state) => {
+    const before = membersOf(form).dataset.status ?? state.status;
+    return withResponse(withStatus(state, 'failed', before), translate(errorTexts.fetch_error));
+  });
+}
+
+/** Lets the browser send a form. */
+function sendNatively({ nodes: { form }, set }: LiveForm, submitter: HTMLElement | null | undefined): void {
+  set((state) => ({ ...state, isNative: true }));
+  membersOf(form).requestSubmit(submitter?.matches('[type="submit"]') ? submitter : null);
 }
 
 function createPageFunctions(runtime: Runtime): PageFunctions {
-  const find = async (form: HTMLFormElement): Promise<FormContext | undefined> => {
+  const find = async (form: HTMLFormElement): Promise<LiveForm | undefined> => {
     const root = membersOf(form).closest('.wpcf7');
     if (!root) return undefined;
     runtime.scan(root);
     await runtime.summon(root, 'contact-form');
-    return registeredForms.get(form)?.context;
+    return registeredForms.get(form)?.widget;
   };
-  const on = (form: HTMLFormElement, run: (context: FormContext) => Promise<void>): void => {
-    const known = registeredForms.get(form)?.context;
+  const on = (form: HTMLFormElement, run: (widget: LiveForm) => Promise<void>): void => {
+    const known = registeredForms.get(form)?.widget;
     if (known) run(known).catch(known.report);
-    else find(form).then((context) => context && run(context).catch(context.report));
+    else find(form).then((widget) => widget && run(widget).catch(widget.report));
   };
   return {
     init(form) {
@@ -68,22 +68,22 @@ function createPageFunctions(runtime: Runtime): PageFunctions {
       else find(form);
     },
     submit: (form, options) =>
-      on(form, (context) => {
+      on(form, (widget) => {
         let isLoaded = false;
         const run = ({ submit }: InteractionCode) => {
           isLoaded = true;
-          return submit(context, options);
+          return submit(widget, options);
         };
         return withInteractionCode(run).catch((error) => {
-          context.stopIgnoringSubmits?.();
+          widget.set((state) => endPress(state));
           // If the code did not load, send natively while online. Do not repeat a started sending.
-          if (!isLoaded) navigator.onLine ? context.sendNatively(options?.submitter) : showOffline(context);
+          if (!isLoaded) navigator.onLine ? sendNatively(widget, options?.submitter) : showOffline(widget);
           throw error;
         });
       }),
-    reset: (form) => on(form, (context) => withInteractionCode(({ reset }) => reset(context))),
+    reset: (form) => on(form, (widget) => withInteractionCode(({ reset }) => reset(widget))),
     validate: (form, options) =>
-      on(form, (context) => withInteractionCode(({ validate }) => validate(context, options))),
+      on(form, (widget) => withInteractionCode(({ validate }) => validate(widget, options))),
   };
 }
 
@@ -98,9 +98,9 @@ export function pageFunctionsFor(runtime: Runtime): PageFunctions {
 }
 
 /** Registers a form until its scope ends. The first one puts our functions on the page's object. */
-export function registerForm(registered: RegisteredForm): void {
-  const { context } = registered;
-  publishFunctions(context.ourFunctions, context.runtime);
-  registeredForms.set(context.form, registered);
-  context.scope.add(() => void registeredForms.delete(context.form));
+export function registerForm(widget: LiveForm, start: () => void): void {
+  const { runtime, scope, nodes } = widget;
+  publishFunctions(nodes.ours, runtime);
+  registeredForms.set(nodes.form, { widget, start });
+  scope.add(() => void registeredForms.delete(nodes.form));
 }

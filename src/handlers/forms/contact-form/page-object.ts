@@ -61,15 +61,19 @@ export function publishFunctions(functions: PageFunctions, runtime: Runtime): vo
   offerMembers(page, Object.fromEntries(added), runtime);
 }
 
+/** A form that calls functions of the page. */
+interface Caller {
+  /** Our functions, without wrappers of other scripts. */
+  readonly nodes: { readonly ours: PageFunctions };
+  readonly report: (error: unknown) => void;
+}
+
 /**
  * Calls a function of the page's object, so that wrappers of other scripts run. If that throws, calls ours.
  * Returns the result.
  */
 export function callPageFunction<Name extends keyof PageFunctions>(
-  {
-    ourFunctions,
-    report,
-  }: { readonly ourFunctions: PageFunctions; readonly report: (error: unknown) => void },
+  { nodes: { ours }, report }: Caller,
   name: Name,
   ...args: Parameters<PageFunctions[Name]>
 ): unknown {
@@ -77,9 +81,9 @@ export function callPageFunction<Name extends keyof PageFunctions>(
   const page = pageForms();
   const isOnPage = typeof page?.[name] === 'function';
   try {
-    return call(isOnPage ? (page as PageFunctions) : ourFunctions);
+    return call(isOnPage ? (page as PageFunctions) : ours);
   } catch (error) {
     report(error);
-    return isOnPage && call(ourFunctions);
+    return isOnPage && call(ours);
   }
 }

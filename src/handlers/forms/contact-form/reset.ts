@@ -1,51 +1,52 @@
 import { membersOf } from '#lib/members-of.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { fetchRefill, type Refill } from '#transport/endpoints/contact-form.ts';
-import { nameOf, WRAP } from './field-errors.ts';
-import type { FormContext } from './form-context.ts';
+import { findAll, nameOf, WRAP } from './fields.ts';
 import { callPageFunction, readApi } from './page-object.ts';
-import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus } from './status.ts';
+import { endReset, isWaiting, startReset } from './sending-model.ts';
+import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus } from './show.ts';
+import type { LiveForm } from './view.ts';
 
 const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
 
-/** Writes new captchas and quiz questions into a form and empties their answers. */
-export function writeRefill({ form }: FormContext, { captcha, quiz }: Refill): void {
-  const input = (within: ParentNode, name: string) =>
-    [...membersOf(within).querySelectorAll<HTMLInputElement>('input')].find(
-      (control) => control.name === name,
-    );
-  const set = (within: ParentNode, name: string, value: string) => {
-    const found = input(within, name);
-    if (found) found.value = value;
-  };
+/** Sets the value of the first input with a name. */
+function setValue(within: Element, name: string, value: string): void {
+  const input = findAll<HTMLInputElement>(within, 'input').find((each) => each.name === name);
+  if (input) input.value = value;
+}
 
-  for (const [name, address] of captcha) {
-    const url = webAddress(address);
-    if (!url) continue;
-    set(form, name, '');
-    const picture = membersOf(form).querySelector(
-      `img.${CSS.escape(`wpcf7-captcha-${name.replaceAll(':', '')}`)}`,
-    );
-    picture?.setAttribute('src', url);
-    const [, digits] = DIGITS.exec(address) ?? [];
-    if (digits) set(form, `_wpcf7_captcha_challenge_${name}`, digits);
-  }
-  for (const [name, [question, hash]] of quiz) {
-    for (const wrap of membersOf(form).querySelectorAll(WRAP)) {
-      if (nameOf(wrap) !== name) continue;
-      set(wrap, name, '');
-      const label = wrap.querySelector('.wpcf7-quiz-label');
-      if (label) label.textContent = question;
-      set(wrap, `_wpcf7_quiz_answer_${name}`, hash);
-    }
-  }
+function writeCaptcha(form: HTMLFormElement, name: string, address: string): void {
+  const url = webAddress(address);
+  if (!url) return;
+  setValue(form, name, '');
+  const [picture] = findAll(form, `img.${CSS.escape(`wpcf7-captcha-${name.replaceAll(':', '')}`)}`);
+  picture?.setAttribute('src', url);
+  const [, digits] = DIGITS.exec(address) ?? [];
+  if (digits) setValue(form, `_wpcf7_captcha_challenge_${name}`, digits);
+}
+
+function writeQuiz(wrap: HTMLElement, name: string, question: string, hash: string): void {
+  setValue(wrap, name, '');
+  const label = wrap.querySelector('.wpcf7-quiz-label');
+  if (label) label.textContent = question;
+  setValue(wrap, `_wpcf7_quiz_answer_${name}`, hash);
+}
+
+/**
+ * Writes new captchas and quiz questions into a form and empties their answers. They are no look: a question
+ * belongs to the hidden field that the browser sends with it, so that both stay after disposal.
+ */
+export function writeRefill(form: HTMLFormElement, { captcha, quiz }: Refill): void {
+  for (const [name, address] of captcha) writeCaptcha(form, name, address);
+  for (const [name, [question, hash]] of quiz)
+    for (const wrap of findAll(form, WRAP)) if (nameOf(wrap) === name) writeQuiz(wrap, name, question, hash);
 }
 
 const PATIENCE_MS = 15_000;
 
 /** Requests new questions. On failure the form keeps its questions; an aborted request is not reported. */
 async function requestRefill(
-  { info, report }: FormContext,
+  { nodes: { info }, report }: LiveForm,
   signal: AbortSignal,
 ): Promise<Refill | undefined> {
   const api = readApi();
@@ -58,30 +59,29 @@ async function requestRefill(
 }
 
 /** Removes all messages and requests new questions. Messages shown meanwhile stay. */
-export async function reset(context: FormContext): Promise<void> {
-  const { form, info } = context;
-  if (context.scope.disposed) return;
-  context.refillScope?.dispose();
-  const scope = context.scope.child();
-  context.refillScope = scope;
-  clearResponse(context);
-  setStatus(context, 'resetting');
+export async function reset(widget: LiveForm): Promise<void> {
+  const { nodes, get, set } = widget;
+  if (widget.scope.disposed) return;
+  set(startReset);
+  const { resetCount } = get();
+  const scope = widget.scope.child();
+  // Another reset and the result of a message end this one.
+  scope.add(widget.listen(() => isWaiting(get(), resetCount) || scope.dispose()));
+  clearResponse(widget);
+  setStatus(widget, 'resetting');
   const limit = new AbortController();
   scope.timeout(() => limit.abort(), PATIENCE_MS);
   scope.add(() => limit.abort());
-  const refill = await requestRefill(context, limit.signal);
+  const refill = await requestRefill(widget, limit.signal);
   if (scope.disposed) return;
-  context.refillScope = undefined;
-  const wasSent = info.resetOnMailSent;
-  delete info.resetOnMailSent;
-  if (refill) writeRefill(context, refill);
-  setStatus(context, wasSent ? 'mail_sent' : 'init');
-  if (refill) {
-    const formData = new FormData(form);
-    const detail = { ...detailOf(context), inputs: inputsOf(formData), formData, apiResponse: refill.data };
-    emitFormEvent(context, 'reset', detail);
-  }
-  scope.dispose();
+  const { isSent } = get();
+  set((state) => ({ ...endReset(state), isSent: false }));
+  if (refill) writeRefill(nodes.form, refill);
+  setStatus(widget, isSent ? 'mail_sent' : 'init');
+  if (!refill) return;
+  const formData = new FormData(nodes.form);
+  const detail = { ...detailOf(widget), inputs: inputsOf(formData), formData, apiResponse: refill.data };
+  emitFormEvent(widget, 'reset', detail);
 }
 
 /** Browsers select the first option of a list if the server selected none. */
@@ -92,8 +92,8 @@ const isAsSent = ({ selected, defaultSelected, index }: HTMLOptionElement) =>
  * Renews the captchas and quizzes of a cached page. A blank form is reset, a filled one keeps its values. A
  * form with another status, such as a sent one, is left alone.
  */
-export function refreshCached(context: FormContext): void {
-  const { form, scope } = context;
+export function refreshCached(widget: LiveForm): void {
+  const { form } = widget.nodes;
   const isBlank = () =>
     [...membersOf(form).elements].every((control) => {
       if (control instanceof HTMLSelectElement) return [...control.options].every(isAsSent);
@@ -103,8 +103,8 @@ export function refreshCached(context: FormContext): void {
   const renew = () => {
     if (membersOf(form).dataset.status !== 'init') return;
     if (isBlank()) HTMLFormElement.prototype.reset.call(form);
-    else callPageFunction(context, 'reset', form);
+    else callPageFunction(widget, 'reset', form);
   };
-  if (document.readyState === 'complete') scope.timeout(renew, 0);
-  else scope.listen(window, 'load', renew, { once: true });
+  if (document.readyState === 'complete') widget.scope.timeout(renew, 0);
+  else widget.scope.listen(window, 'load', renew, { once: true });
 }

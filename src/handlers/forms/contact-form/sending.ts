@@ -3,13 +3,23 @@ import { watchLeaving } from '#platform/watch-leaving.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
 import { renewToken } from './bot-checks.ts';
-import { focusFirstError, removeFieldErrors, setFieldError } from './field-errors.ts';
-import type { FormContext } from './form-context.ts';
-import { replyClass, resultEvent } from './model.ts';
+import { endPress, withResponse } from './model.ts';
 import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
 import { writeRefill } from './reset.ts';
-import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus, writeResponse } from './status.ts';
-import { showErrors } from './validate.ts';
+import { endReset, endSending, prepareSending, startSending } from './sending-model.ts';
+import {
+  clearErrors,
+  clearResponse,
+  detailOf,
+  emitFormEvent,
+  focusFirstError,
+  inputsOf,
+  setStatus,
+  showAllErrors,
+  showErrors,
+} from './show.ts';
+import { replyClass, resultEvent } from './statuses.ts';
+import type { LiveForm } from './view.ts';
 
 /** The time limit for a reply, without the upload time of files on a slow connection. */
 const PATIENCE_MS = 120_000;
@@ -21,7 +31,7 @@ const patienceFor = (data: FormData) =>
     PATIENCE_MS,
   );
 
-function hashField({ form }: FormContext): HTMLInputElement | null {
+function hashField({ nodes: { form } }: LiveForm): HTMLInputElement | null {
   return membersOf(form).querySelector('input[name="_wpcf7_posted_data_hash"]');
 }
 
@@ -35,49 +45,57 @@ function dataOf(form: HTMLFormElement, submitter: HTMLElement | null | undefined
 
 type Detail = ReturnType<typeof detailOf> & { apiResponse?: unknown };
 
-/** Shows the result of sending and emits the events, in the order that listeners rely on. */
-async function showFeedback(context: FormContext, detail: Detail, feedback: Feedback): Promise<void> {
-  const { form, info, scope } = context;
+/** Shows the status of a reply, and emits the events, in the order that listeners rely on. */
+async function showStatus(widget: LiveForm, detail: Detail, feedback: Feedback): Promise<void> {
   const status = replyClass(feedback.status);
-  context.isDone = status === 'sent';
-  setStatus(context, status);
+  widget.set((state) => ({ ...state, isDone: status === 'sent' }));
+  setStatus(widget, status);
   Object.assign(detail, { status: feedback.status, apiResponse: feedback.data });
-  writeRefill(context, feedback);
+  writeRefill(widget.nodes.form, feedback);
   const result = resultEvent(status);
-  const leavingScope = scope.child();
+  const leavingScope = widget.scope.child();
   const navigation = watchLeaving(leavingScope);
-  if (result) emitFormEvent(context, result, detail);
-  emitFormEvent(context, 'submit', detail);
+  if (result) emitFormEvent(widget, result, detail);
+  emitFormEvent(widget, 'submit', detail);
   // A listener may have started a navigation: keep the sent form until the next page loads.
   if (status === 'sent') await navigation.whenStaying();
   leavingScope.dispose();
+}
+
+/** Empties a form whose message was sent. */
+async function emptyForm({ nodes: { form }, scope, set }: LiveForm): Promise<void> {
+  set((state) => ({ ...state, isSent: true }));
+  // Lets observers of the form see the status `sent` before the reset.
+  await new Promise<void>((resolve) => void scope.timeout(resolve, 0));
+  // A field may be named `reset` and hide the method.
+  if (!scope.disposed) HTMLFormElement.prototype.reset.call(form);
+}
+
+/** Shows the result of sending. */
+async function showFeedback(widget: LiveForm, detail: Detail, feedback: Feedback): Promise<void> {
+  const { scope } = widget;
+  await showStatus(widget, detail, feedback);
   if (scope.disposed) return;
-  const hash = hashField(context);
+  const hash = hashField(widget);
   if (hash && feedback.hash) hash.value = feedback.hash;
-  removeFieldErrors(context);
-  if (status === 'sent') {
-    info.resetOnMailSent = true;
-    // Lets observers of the form see the status `sent` before the reset.
-    await new Promise<void>((resolve) => void scope.timeout(resolve, 0));
-    if (scope.disposed) return;
-    // A field may be named `reset` and hide the method.
-    HTMLFormElement.prototype.reset.call(form);
-  }
-  for (const { field, message } of feedback.invalidFields) setFieldError(context, field, message);
-  writeResponse(context, feedback.message);
-  if (feedback.invalidFields.length) focusFirstError(context);
+  clearErrors(widget);
+  if (replyClass(feedback.status) === 'sent') await emptyForm(widget);
+  if (scope.disposed) return;
+  showErrors(widget, new Map(feedback.invalidFields.map(({ field, message }) => [field, message])));
+  widget.set((state) => withResponse(state, feedback.message));
+  if (feedback.invalidFields.length) focusFirstError(widget);
 }
 
 /** Shows a failed request. Typed values stay, and the visitor can send again. */
-function showFailure(context: FormContext, error: unknown): void {
-  setStatus(context, 'mail_failed');
-  writeResponse(context, errorMessage(error));
-  context.report(error);
+function showFailure(widget: LiveForm, error: unknown): void {
+  setStatus(widget, 'mail_failed');
+  widget.set((state) => withResponse(state, errorMessage(error)));
+  widget.report(error);
 }
 
 /** Sends a message. Returns undefined on failure, which the form then shows. */
-async function send(context: FormContext, data: FormData): Promise<Feedback | undefined> {
-  const { info, form, ourFunctions, scope } = context;
+async function send(widget: LiveForm, data: FormData): Promise<Feedback | undefined> {
+  const { nodes, scope, set } = widget;
   const api = readApi();
   if (!api) return undefined;
   const abortLimit = new AbortController();
@@ -85,55 +103,52 @@ async function send(context: FormContext, data: FormData): Promise<Feedback | un
   waitScope.timeout(() => abortLimit.abort(), patienceFor(data));
   waitScope.add(() => abortLimit.abort());
   try {
-    const isRenewed = pageForms()?.submit !== ourFunctions.submit;
-    if (!isRenewed && membersOf(form).querySelector('[name="_wpcf7_recaptcha_response"]'))
-      await renewToken(context, data);
-    return await sendMessage(api, info.id, data, abortLimit.signal);
+    const isRenewed = pageForms()?.submit !== nodes.ours.submit;
+    if (!isRenewed && membersOf(nodes.form).querySelector('[name="_wpcf7_recaptcha_response"]'))
+      await renewToken(widget, data);
+    return await sendMessage(api, nodes.info.id, data, abortLimit.signal);
   } catch (error) {
-    if (!scope.disposed) showFailure(context, error);
+    if (!scope.disposed) showFailure(widget, error);
     return undefined;
   } finally {
     waitScope.dispose();
     // Abort a concurrent reset: it would remove the result.
-    context.refillScope?.dispose();
+    set(endReset);
   }
 }
 
 /**
  * Returns whether another message was sent since this press. Wrappers of other scripts may delay the call.
  */
-function isOutdated({ sentCountAtPress, sentCount }: FormContext, options: SubmitOptions): boolean {
-  const sentCountThen = sentCountAtPress.get(options) ?? sentCount;
-  sentCountAtPress.delete(options);
+function isOutdated({ nodes: { presses }, get }: LiveForm, options: SubmitOptions): boolean {
+  const { sentCount } = get();
+  const sentCountThen = presses.get(options) ?? sentCount;
+  presses.delete(options);
   return sentCountThen < sentCount;
 }
 
 /** Sends a form. While a message is being sent, further calls do nothing. */
-export async function submit(context: FormContext, options: SubmitOptions = {}): Promise<void> {
-  const { form, info, scope } = context;
-  if (scope.disposed || isOutdated(context, options) || context.isSending || !readApi()) return;
-  context.pending = undefined;
-  context.refillScope?.dispose();
-  delete info.resetOnMailSent;
+export async function submit(widget: LiveForm, options: SubmitOptions = {}): Promise<void> {
+  const { nodes, scope, get, set } = widget;
+  if (scope.disposed || isOutdated(widget, options) || get().isSending || !readApi()) return;
+  set(prepareSending);
   if (pageForms()?.blocked) {
-    context.stopIgnoringSubmits?.();
-    clearResponse(context);
-    setStatus(context, 'submitting');
+    set((state) => endPress(state));
+    clearResponse(widget);
+    setStatus(widget, 'submitting');
     return;
   }
-  context.isSending = true;
-  context.sentCount += 1;
+  set(startSending);
   try {
-    const formData = dataOf(form, options.submitter);
-    const detail = { ...detailOf(context), inputs: inputsOf(formData), formData };
-    clearResponse(context);
-    emitFormEvent(context, 'beforesubmit', detail);
-    setStatus(context, 'submitting');
-    showErrors(context);
-    const feedback = await send(context, formData);
-    if (feedback && !scope.disposed) await showFeedback(context, detail, feedback);
+    const formData = dataOf(nodes.form, options.submitter);
+    const detail = { ...detailOf(widget), inputs: inputsOf(formData), formData };
+    clearResponse(widget);
+    emitFormEvent(widget, 'beforesubmit', detail);
+    setStatus(widget, 'submitting');
+    showAllErrors(widget);
+    const feedback = await send(widget, formData);
+    if (feedback && !scope.disposed) await showFeedback(widget, detail, feedback);
   } finally {
-    context.isSending = false;
-    context.stopIgnoringSubmits?.();
+    set(endSending);
   }
 }
