@@ -59,7 +59,6 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const mounts = createMounts();
   const knownStrategies = { ...createStrategies(), ...options.strategies };
   const strategies = { sweep: createSweep(knownStrategies.visible), ...knownStrategies };
-  const replay = createReplayQueue(report);
   const work = new Set<Promise<unknown>>();
   // A callback that throws would do so at every scan: each error is reported once.
   const reportedErrors = new Set<string>();
@@ -142,8 +141,9 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       const { signal } = running;
       // On the window, so that listeners of the document get a held event only once.
       const target = root === document ? window : root;
-      const onHeld = (heldEvent: HeldEvent, focused = document.activeElement) => {
-        lastReplay = inspected.then(() => replay(heldEvent, focused));
+      const keep = createReplayQueue(target, signal, report);
+      const onHeld = (held: HeldEvent, repeat = keep(held)) => {
+        lastReplay = inspected.then(repeat);
       };
       holdEvents(target, signal, mounts, onHeld);
       holdDrags(target, signal, mounts.on, onHeld);

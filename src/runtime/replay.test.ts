@@ -13,6 +13,9 @@ afterEach(() => {
 
 const clicked: string[] = [];
 
+const createQueue = (onError: (error: unknown) => void = () => {}) =>
+  createReplayQueue(window, new AbortController().signal, onError);
+
 /** Creates a held click on a new element whose mount takes `delayMs`. */
 function clickOn(name: string, delayMs: number): HeldEvent & { readonly mount: Mount } {
   const target = document.createElement('b');
@@ -38,7 +41,7 @@ describe('held events', () => {
 
   it('mount their widgets urgently, and are no longer counted once repeated', async () => {
     const heldClick = clickOn('a', 10);
-    createReplayQueue(() => {})(heldClick, null);
+    createQueue()(heldClick)();
     expect(heldClick.mount.runner?.mountFully).toHaveBeenCalledWith(true);
     await vi.advanceTimersByTimeAsync(10);
     expect(clicked).toEqual(['a']);
@@ -47,9 +50,9 @@ describe('held events', () => {
   });
 
   it('wait for earlier ones, but a second at most', async () => {
-    const replay = createReplayQueue(() => {});
-    replay(clickOn('slow', 120_000), null);
-    replay(clickOn('quick', 100), null);
+    const keep = createQueue();
+    keep(clickOn('slow', 120_000))();
+    keep(clickOn('quick', 100))();
     await vi.advanceTimersByTimeAsync(1099);
     expect(clicked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +70,7 @@ describe('held events', () => {
     target.addEventListener(event.type, ({ type }) => clicked.push(type), { once: true });
     // They are held during their dispatch.
     Object.defineProperty(event, 'eventPhase', { value: Event.CAPTURING_PHASE });
-    createReplayQueue(() => {})({ event, target, mounts }, null);
+    createQueue()({ event, target, mounts })();
     for (let step = 0; step < 20; step += 1) await Promise.resolve();
     expect(clicked).toEqual(expected);
     await vi.advanceTimersByTimeAsync(10);
@@ -76,10 +79,10 @@ describe('held events', () => {
 
   it("continue after one that can't be repeated, which is reported", async () => {
     const onError = vi.fn();
-    const replay = createReplayQueue(onError);
+    const keep = createQueue(onError);
     const bad = clickOn('bad', 0);
-    replay({ ...bad, event: { type: 'click', constructor: null } as unknown as Event }, null);
-    replay(clickOn('good', 0), null);
+    keep({ ...bad, event: { type: 'click', constructor: null } as unknown as Event })();
+    keep(clickOn('good', 0))();
     await vi.advanceTimersByTimeAsync(10);
     expect(clicked).toEqual(['good']);
     expect(onError).toHaveBeenCalledTimes(1);

@@ -21,3 +21,9 @@ export const preventsPress = (...args: Parameters<typeof press>): boolean => pre
 
 /** Dispatches a click. Returns whether a listener prevents it. */
 export const preventsClick = (...args: Parameters<typeof click>): boolean => click(...args).defaultPrevented;
+
+/** Focuses an element as a pointer does: after the press on it. */
+export function focusByPress(target: HTMLElement): void {
+  target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  target.focus();
+}

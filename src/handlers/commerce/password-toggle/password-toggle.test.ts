@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
+import { focusByPress } from '#testing/user.ts';
 import { passwordToggle } from './handler.ts';
 
 const FIXTURE = 'commerce/account-login.html';
@@ -57,7 +58,7 @@ describe('a password field', () => {
       const other = container.querySelector('input[type=text]') as HTMLElement;
       button.focus();
       button.click();
-      if (hasMovedOn) other.focus();
+      if (hasMovedOn) focusByPress(other);
       expect(field.type).toBe('password');
       await settled();
       expect(field.type).toBe('text');

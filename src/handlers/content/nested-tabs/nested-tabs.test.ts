@@ -4,7 +4,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { press, preventsPress } from '#testing/user.ts';
+import { focusByPress, press, preventsPress } from '#testing/user.ts';
 // Preloaded, so that tests need not wait for it.
 import '#platform/scroll-row.ts';
 import { nestedTabs } from './handler.ts';
@@ -285,7 +285,7 @@ describe('nested tabs in their resting state', () => {
       container.append(field);
       title(1).focus();
       press(title(1), 'ArrowRight');
-      if (hasMovedOn) field.focus();
+      if (hasMovedOn) focusByPress(field);
       await settled();
       expect(document.activeElement).toBe(hasMovedOn ? field : title(2));
     },
