@@ -72,3 +72,25 @@ it('Enter in a field, which presses the button of its form, may move the focus o
   await repeat();
   expect(document.activeElement).toBe(first);
 });
+
+it('keys after an arrow key are repeated where the arrow key has moved the focus', async () => {
+  const w = createHeldWidget('tabs', { keys: true });
+  const started = await startHeldWidgets(
+    '<div class="tabs"><p tabindex="0" class="held">1</p><p tabindex="-1" class="held">2</p></div>',
+    w,
+  );
+  const [first, second] = started.container.querySelectorAll('p') as NodeListOf<HTMLElement>;
+  const keys: string[] = [];
+  started.find('.tabs').addEventListener('keydown', ({ key, target }) => {
+    keys.push(`${key} on ${(target as Element).textContent}`);
+    if (key === 'ArrowRight') second?.focus();
+  });
+  first?.focus();
+  await userEvent.keyboard('{ArrowRight}[Space]');
+  expect(keys).toEqual([]);
+  w.loadCode();
+  await started.settled();
+  expect(keys).toEqual(['ArrowRight on 1', '  on 2']);
+  expect(document.activeElement).toBe(second);
+  expect(started.container.querySelector('[aria-busy]')).toBeNull();
+});

@@ -54,12 +54,17 @@ let replayingMounts: readonly Mount[] = [];
 /** Returns whether an event is being repeated. */
 export const isReplaying = (): boolean => replayingMounts.length > 0;
 
+/** Returns whether a visitor has caused an event with a key. The browser turns some keys into clicks. */
+export const isByKey = (event: Event): boolean =>
+  isKey(event) || (event.type === 'click' && event.isTrusted && !(event as MouseEvent).detail);
+
 /**
- * Repeats a held event as if it had just happened, with the browser's default action. Does nothing when its
- * target has left the page.
+ * Repeats a held event as if it had just happened, with the browser's default action, on its target or another
+ * one. Does nothing when that has left the page.
  */
-export function replayEvent({ event, target, mounts }: HeldEvent): void {
-  membersOf(target).removeAttribute('aria-busy');
+export function replayEvent(heldEvent: HeldEvent, target = heldEvent.target): void {
+  const { event, mounts } = heldEvent;
+  membersOf(heldEvent.target).removeAttribute('aria-busy');
   for (const mount of mounts) mount.heldEventCount -= 1;
   if (!membersOf(target).isConnected) return;
   replayingMounts = mounts;

@@ -1,16 +1,29 @@
+import { membersOf } from '#lib/members-of.ts';
 import { waitAtMost } from '#lib/wait-at-most.ts';
-import { type HeldEvent, replayEvent } from './held-events.ts';
+import { type HeldEvent, isByKey, replayEvent } from './held-events.ts';
 
 // How long a held event waits for earlier ones once its own mounts are ready.
 const MAX_ORDER_WAIT_MS = 1000;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** What a press found when it was held. */
+interface FocusBefore {
+  readonly focused: Element | null;
+  readonly focusedByEvent: Element | null;
+  readonly pressCount: number;
+}
+
+/** Returns whether a key on what was focused is for another node of the same widget that is focused now. */
+const isForFocus = ({ event, target, mounts }: HeldEvent, before: Element | null, now: Element): boolean =>
+  isByKey(event) && target === before && mounts.some(({ element }) => membersOf(element).contains(now));
+
 /**
  * Creates a function that keeps a held event and returns what repeats it. Events are repeated in order, each once
- * its mounts are mounted, failed or ended. Code that does not arrive delays other widgets by at most a second. What
- * a visitor has focused by a press since the event keeps the focus. The promise resolves when the event was
- * repeated. `target` and `signal`: where presses are watched, and until when.
+ * its mounts are mounted, failed or ended. Code that does not arrive delays other widgets by at most a second. A key
+ * is repeated where an earlier one has moved the focus. What a visitor has focused by a press since the event keeps
+ * the focus. The promise resolves when the event was repeated. `target` and `signal`: where presses are watched, and
+ * until when.
  */
 export function createReplayQueue(
   target: EventTarget,
@@ -25,17 +38,17 @@ export function createReplayQueue(
     target.addEventListener(type, countPress, { capture: true, signal });
   let last = Promise.resolve();
   /** What an earlier event has focused when it was repeated. */
-  let focusedByEvent: Element | null;
-  const repeat = (heldEvent: HeldEvent, focused: Element | null, pressesBefore: number) => {
+  let focusedByEvent: Element | null = null;
+  const repeat = (heldEvent: HeldEvent, before: FocusBefore) => {
     const active = document.activeElement as HTMLElement | null;
-    replayEvent(heldEvent);
-    if (pressCount === pressesBefore || [focused, focusedByEvent, document.body].includes(active))
+    const isMoved = active && active === focusedByEvent && active !== before.focusedByEvent;
+    replayEvent(heldEvent, isMoved && isForFocus(heldEvent, before.focused, active) ? active : undefined);
+    if (pressCount === before.pressCount || [before.focused, focusedByEvent, document.body].includes(active))
       focusedByEvent = document.activeElement;
     else active?.focus({ preventScroll: true });
   };
   return (heldEvent) => {
-    const focused = document.activeElement;
-    const pressesBefore = pressCount;
+    const before = { focused: document.activeElement, focusedByEvent, pressCount };
     return () => {
       const previous = last;
       const mountAll = () => Promise.all(heldEvent.mounts.map(({ runner }) => runner?.mountFully(true)));
@@ -45,7 +58,7 @@ export function createReplayQueue(
       const isResetLater = event.eventPhase !== Event.NONE && !event.type.startsWith('key');
       last = (isResetLater ? nextTask().then(mountAll) : mountAll())
         .then(() => waitAtMost(previous, MAX_ORDER_WAIT_MS))
-        .then(() => repeat(heldEvent, focused, pressesBefore))
+        .then(() => repeat(heldEvent, before))
         .catch(onError);
       return last;
     };

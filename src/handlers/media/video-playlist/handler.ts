@@ -9,7 +9,5 @@ export const videoPlaylist = defineHandler({
   hold: '.e-tabs-wrapper,.e-tabs-inner-tabs,.elementor-custom-embed-image-overlay',
   keys: true,
   load: () => import('./video-playlist.ts'),
-  // With the list in view: a key that moves the focus must not wait, or the next key would be for the old place.
-  islandWhen: 'visible',
   interactive: () => import('./video-playlist.interactive.ts'),
 });
