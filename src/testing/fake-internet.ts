@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts';
+import { TEST_IDENTITY } from './test-certificate.ts';
 
 /** A request of a browser. */
 export interface BrowserRequest {
@@ -109,7 +109,7 @@ export async function startInternet(): Promise<FakeInternet> {
       send(response, null, { status: 500, contentType: 'text/plain', body: String(error) });
     });
   };
-  const secure = createSecureServer({ key: TEST_KEY, cert: TEST_CERTIFICATE, allowHTTP1: true }, onRequest);
+  const secure = createSecureServer({ ...TEST_IDENTITY, allowHTTP1: true }, onRequest);
   secure.on('sessionError', () => {});
   const proxy = createServer(onRequest);
   proxy.on('connect', (_request, socket: Socket) => {

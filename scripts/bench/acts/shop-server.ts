@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { builtFiles } from '../../../src/testing/built-files.ts';
 import { nextReply } from '../../../src/testing/capture-replies.ts';
 import { type CapturedPage, type Exchange, readCapture, SHOP_ORIGIN } from '../../../src/testing/captures.ts';
-import { ownCertificate } from './certificate.ts';
+import { TEST_IDENTITY } from '../../../src/testing/test-certificate.ts';
 import { atOrigin, type PageParts, withParts } from './page-html.ts';
 
 /** The protocol between browser and server. */
@@ -127,7 +127,7 @@ export async function startShopServer(options: ServerOptions): Promise<ShopServe
   const sessions = new Set<{ destroy(): void }>();
   const secure = () =>
     // HTTP/2 requests and responses have the same interface here.
-    createSecureServer(ownCertificate(), listener as never).on('session', (session) => sessions.add(session));
+    createSecureServer(TEST_IDENTITY, listener as never).on('session', (session) => sessions.add(session));
   const server = isSecure ? secure() : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `${isSecure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
