@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { AuditError, readPage } from '../../src/audit/fetch-page.ts';
 import { parsePage } from '../../src/audit/parse-page.ts';
 import { limitsOf, visitPages } from '../../src/audit/visit-pages.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { type Handles, ownPath, type Registered } from './recording.ts';
 
 const texts = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { isPlain } from '#lib/fill-gaps.ts';
 import { BUILDER_INIT } from '#originals/is-builder-api-used.ts';
 import { putGlobal, type Replay } from '#originals/stub-globals.ts';

@@ -1,6 +1,6 @@
+import { asMap } from '#lib/as-map.ts';
 import { readBreakpoints } from '#lib/breakpoints.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMap } from './fields.ts';
+import { asMap } from './as-map.ts';
 
 it('asMap returns a map as it is', () => {
   const map = { a: 1 };

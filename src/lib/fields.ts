@@ -2,12 +2,6 @@ import { DEVICES } from './devices.ts';
 import { isOn } from './is-on.ts';
 import type { Responsive } from './responsive.ts';
 
-/** Returns a map as it is, and an empty one for anything else. PHP prints an empty map as `[]`. */
-export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-
 /**
  * Parses foreign data; missing and junk values become the field's fallback. Never throws. Settings use fields
  * instead of zod (`schemas.ts`), because they are read before any visitor acts, when no page may download

@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { type Breakpoints, readBreakpoints } from '#lib/breakpoints.ts';
-import { asMap } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { pageGlobal } from './params.ts';
 

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { pageConfig } from './config.ts';
 import { pageGlobal } from './params.ts';
 

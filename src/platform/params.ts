@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 
 /**
  * Returns a global with settings that the server printed (`wp_localize_script`). Undefined without it: then

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import fc from '#testing/fast-check.ts';
 import { RequestError } from '../errors.ts';
 import { parseReply } from '../replies/replies.ts';

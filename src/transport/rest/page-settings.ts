@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { jsonScript, pageGlobal } from '#platform/params.ts';
 import { THEME_PREVIEW } from './middlewares.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { addQueryArgs, getQueryArg, normalizePath } from './query.ts';
 import type { Middleware, RestOptions } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { asMap, gatherResponsive } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { gatherResponsive } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { isWebAddress, type LightboxRequest, type SlideSource } from './lightbox-request.ts';
 

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 
 /** A country's settings for one field; undefined means not set. */
 export interface FieldLocale {

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, listen } from '#platform/events.ts';

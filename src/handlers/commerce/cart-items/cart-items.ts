@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { dispatch } from '#lib/events.ts';
-import { asMap } from '#lib/fields.ts';
 import { listen } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { globalTexts, jsonScript } from '#platform/params.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 
 /** State names by code. */
 export type States = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { isPlainKey } from '#lib/is-modified.ts';
 import type { Beside } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';

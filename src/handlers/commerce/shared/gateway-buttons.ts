@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { membersOf } from '#lib/members-of.ts';
 import {
   BUTTON_FORMS,

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { type Blocker, type Decisions, hideBox, type State, showBox, showPreferences } from './model.ts';
 import { choose, readDecisionCookie, removeCookie } from './session.ts';
 import { type Consents, cookiesOf, ESSENTIAL, hasCookie, isId } from './settings.ts';

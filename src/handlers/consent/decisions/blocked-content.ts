@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { createLiveScript, scriptSettled } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { type Blocker, type Decisions, type ScriptKey, type State, withCookie } from './model.ts';

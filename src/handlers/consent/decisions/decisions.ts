@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asMap } from '#lib/fields.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import { overrideConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import type { Reply } from '#transport/replies/replies.ts';
 import { type Consents, cookiesOf, hasCookie, type Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { parseHtml, runScripts, trustedTypes } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { type Decisions, serviceOf } from './model.ts';

@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asMap } from '#lib/fields.ts';
 import { emit } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';

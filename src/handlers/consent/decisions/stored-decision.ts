@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { type Consents, cookiesOf, ESSENTIAL, isId, readConsents, type Settings } from './settings.ts';
 
 /** The name of the cookie with the decision. */

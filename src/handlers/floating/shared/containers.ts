@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { pageConfig } from '#platform/config.ts';
 
 const FEATURES = 'experimentalFeatures';

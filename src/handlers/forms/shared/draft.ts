@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { type Control, canKeep, isUnchanged, markSent, readState, writeState } from '#lib/field-state.ts';
-import { asMap } from '#lib/fields.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { sessionArea } from '#storage/area.ts';

@@ -1,4 +1,5 @@
-import { asMap, flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { flag, type Infer, list, number, object, oneOf, text } from '#lib/fields.ts';
 
 /** One interaction of an element. */
 export interface Interaction {

@@ -1,4 +1,5 @@
-import { asMap, size } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { size } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Course, Range } from './formulas.ts';
 

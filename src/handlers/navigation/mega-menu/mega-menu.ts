@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { createPatch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';

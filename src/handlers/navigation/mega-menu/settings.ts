@@ -1,4 +1,5 @@
-import { asMap, gatherResponsive } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { gatherResponsive } from '#lib/fields.ts';
 import type { Responsive } from '#lib/responsive.ts';
 import type { Schema } from '#runtime/define.ts';
 

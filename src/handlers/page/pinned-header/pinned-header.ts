@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { offerPlugin } from '#platform/offer-plugin.ts';
 import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 import { copyCallbacks, createHeader, type Header } from './create-header.ts';

@@ -1,4 +1,5 @@
-import { asMap, type Infer, number, object, text } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { type Infer, number, object, text } from '#lib/fields.ts';
 
 const FULL_HEIGHT_PX = 140;
 const TOP_HEIGHT_PX = 0;

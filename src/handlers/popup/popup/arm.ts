@@ -1,5 +1,6 @@
+import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asMap, list, text } from '#lib/fields.ts';
+import { list, text } from '#lib/fields.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { afterPaint } from '#platform/layers.ts';

@@ -1,4 +1,5 @@
-import { asMap, text } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { text } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { addPopup } from '#platform/popups.ts';
 import { defineBehaviour } from '#runtime/define.ts';

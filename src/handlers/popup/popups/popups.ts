@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { countVisit } from '../shared/count-visit.ts';

@@ -1,4 +1,5 @@
-import { asMap, flag, type Infer, number, object, responsive, size } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { flag, type Infer, number, object, responsive, size } from '#lib/fields.ts';
 import type { Schema } from '#runtime/define.ts';
 
 const fields = object({

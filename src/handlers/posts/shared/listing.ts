@@ -1,4 +1,5 @@
-import { asMap, flag, type Infer, number, object, oneOf, responsive, size } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { flag, type Infer, number, object, oneOf, responsive, size } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { membersOf } from '#lib/members-of.ts';

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { createNodeLooks } from '#lib/node-looks.ts';

@@ -1,5 +1,5 @@
+import { asMap } from '#lib/as-map.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { asMap } from '#lib/fields.ts';
 import { setContent } from '#platform/html.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { createVariationImage } from '../shared/variation-image.ts';

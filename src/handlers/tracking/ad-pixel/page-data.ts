@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { pageGlobal } from '#platform/params.ts';
 
 /** Foreign data: a map with unknown values. */

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { type Fields, itemsOf, paramsOf, textOf } from './page-data.ts';

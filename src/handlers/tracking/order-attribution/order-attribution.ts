@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Scope } from '#lib/scope.ts';
 import { onDecision, readConsent } from '#platform/consent.ts';

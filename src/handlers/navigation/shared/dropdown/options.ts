@@ -1,4 +1,5 @@
-import { asMap, type Field, flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
+import { type Field, flag, type Infer, number, object, oneOf, text } from '#lib/fields.ts';
 import { toJQuery } from '#platform/events.ts';
 
 /** A script's own effect for a list; calls `done` at its end. */

@@ -1,4 +1,4 @@
-import { asMap } from '#lib/fields.ts';
+import { asMap } from '#lib/as-map.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { CookieOptions } from './cookies.ts';
 import {

@@ -1,0 +1,5 @@
+/** Returns a map as it is, and an empty one for anything else. PHP prints an empty map as `[]`. */
+export const asMap = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
