@@ -9,10 +9,10 @@ import { createLoader } from './loader.ts';
 import { DELAYED } from './markup.ts';
 import type { Mount } from './mount.ts';
 import type { MountHost } from './mount-runner.ts';
-import { createMounts, waitForEarlierMounts } from './mounts.ts';
+import { createMounts, type Mounts, waitForEarlierMounts } from './mounts.ts';
 import { observePage } from './observer.ts';
-import { type Accepts, createPairing } from './pairing.ts';
-import { createPrefetcher, type PrefetchOptions } from './prefetch.ts';
+import { type Accepts, createPairing, type Pairing } from './pairing.ts';
+import { createPrefetcher, type Prefetcher, type PrefetchOptions } from './prefetch.ts';
 import { createQueue } from './queue.ts';
 import { createRegistration } from './registration.ts';
 import { createRegistry } from './registry.ts';
@@ -52,40 +52,177 @@ export interface StartedRuntime extends Runtime {
   readonly inspected: Promise<void>;
 }
 
-/** Creates a runtime, which begins to inspect the page. It scans nothing before `start`. */
-export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
-  const { root = document, handlers = [], report = createReport(), inspectPage, prefetch } = options;
-  const registry = createRegistry();
-  const mounts = createMounts();
-  const knownStrategies = { ...createStrategies(), ...options.strategies };
-  const strategies = { sweep: createSweep(knownStrategies.visible), ...knownStrategies };
+/** Counts promises: `track` adds one, `settled` resolves when none is left. */
+function createWork() {
   const work = new Set<Promise<unknown>>();
-  // A callback that throws would do so at every scan: each error is reported once.
-  const reportedErrors = new Set<string>();
+  return {
+    track(promise: Promise<unknown>): Promise<unknown> {
+      work.add(promise);
+      promise.finally(() => work.delete(promise));
+      return promise;
+    },
+    async settled() {
+      while (work.size) await Promise.all(work);
+    },
+  };
+}
+
+/** Finds what there is to mount, and says to other scripts what was scanned. */
+function createScanner({ registry, hooks, report }: Parts) {
   /** Nodes scanned right after insertion: the mutation observer need not scan them again. */
   const justScanned = new Set<ParentNode>();
-  /** Resolves when the last held press has been repeated. */
-  let lastReplay: Promise<void> | undefined;
-  let running: AbortController | undefined;
-  let prefetcher: ReturnType<typeof createPrefetcher> | undefined;
-  let pageScope = createScope(report);
-
-  const registration = createRegistration(registry, Object.keys(strategies), report);
-  /** Resolves when all handlers of other scripts are added. */
-  let registering: Promise<unknown> = Promise.resolve();
-  const announceScanned = (scannedRoot: ParentNode) => {
+  // A callback that throws would do so at every scan: each error is reported once.
+  const reportedErrors = new Set<string>();
+  const announce = (root: ParentNode) => {
     try {
-      runtime.hooks.doAction('runtime.scanned', scannedRoot);
+      hooks.doAction('runtime.scanned', root);
     } catch (error) {
       if (reportedErrors.has(String(error))) return;
       reportedErrors.add(String(error));
       report(error, { phase: 'hooks' });
     }
   };
+  return {
+    wasJustScanned: (node: ParentNode) => justScanned.has(node),
+    scan(root: ParentNode, pairing: Pairing) {
+      justScanned.add(root);
+      queueMicrotask(() => justScanned.delete(root));
+      for (const [element, found] of registry.find(root)) {
+        if (!membersOf(element).closest(DELAYED)) pairing.pair(element, found);
+      }
+      announce(root);
+    },
+  };
+}
+
+/** Has the mounts on an element read its settings again, and removes those that match no longer. */
+function refreshMounts(element: Element, { registry, mounts, report }: Parts): void {
+  const matching = registry.match(element);
+  for (const mount of mounts.on(element)) {
+    try {
+      if (matching.includes(mount.handler)) mount.runner?.refresh();
+      else mounts.remove(mount);
+    } catch (error) {
+      report(error, { handler: mount.handler.name, element, phase: 'update' });
+    }
+  }
+}
+
+/** Mounts what is requested at once. Returns whether all of it works. */
+async function mountFully(requested: readonly Mount[]): Promise<boolean> {
+  await Promise.all(requested.map(({ runner }) => runner?.mountFully(true)));
+  return !requested.some(({ state }) => state === 'failed');
+}
+
+/** Holds events until `inspected`. Returns a function: the promise of the last event's repetition, if any. */
+function holdForMounts(
+  root: Document | Element,
+  mounts: Mounts,
+  { inspected, report }: StartedRuntime,
+  signal: AbortSignal,
+): () => Promise<void> | undefined {
+  let lastReplay: Promise<void> | undefined;
+  // On the window, so that listeners of the document get a held event only once.
+  const target = root === document ? window : root;
+  const keep = createReplayQueue(target, signal, report);
+  const onHeld = (held: HeldEvent, repeat = keep(held)) => {
+    lastReplay = inspected.then(repeat);
+  };
+  holdEvents(target, signal, mounts, onHeld);
+  holdDrags(target, signal, mounts.on, onHeld);
+  return () => lastReplay;
+}
+
+/** The internals of a runtime. `runtime` itself is made of them. */
+function createParts({ report = createReport(), ...options }: RuntimeOptions) {
+  const registry = createRegistry();
+  const mounts = createMounts();
+  const knownStrategies = { ...createStrategies(), ...options.strategies };
+  const strategies = { sweep: createSweep(knownStrategies.visible), ...knownStrategies };
+  const startStrategy = createStrategyStarter(strategies, report);
+  const registration = createRegistration(registry, Object.keys(strategies), report);
+  const hooks = createHooks((message) => report(new TypeError(message), { phase: 'hooks' }));
+  return { report, registry, mounts, startStrategy, registration, hooks, ...createWork() };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+/** Returns what mounts need from their runtime. */
+const createMountHost = (runtime: Runtime, { report, mounts, startStrategy, track }: Parts): MountHost => ({
+  runtime,
+  report,
+  track,
+  load: createLoader(),
+  queue: createQueue(),
+  waitForEarlier: (mount) => waitForEarlierMounts(mount, mounts),
+  holdOn(mount, node, takesKey, signal) {
+    mounts.holdOn({ node, mount, takesKey }, signal);
+    startStrategy({ ...mount, element: node }, 'interaction', () => mount.runner?.mountFully(), signal);
+  },
+});
+
+/** Watches the page from `start` to `stop`: what is added and removed, held presses, and code to fetch ahead. */
+function createWatch(
+  { root = document, prefetch }: RuntimeOptions,
+  { mounts }: Parts,
+  runtime: StartedRuntime,
+  wasJustScanned: (node: ParentNode) => boolean,
+) {
+  let running: AbortController | undefined;
+  let prefetcher: Prefetcher | undefined;
+  return {
+    isRunning: () => running !== undefined,
+    prefetcher: () => prefetcher,
+    start() {
+      if (running) return;
+      running = new AbortController();
+      const { signal } = running;
+      const lastReplay = holdForMounts(root, mounts, runtime, signal);
+      observePage(root, signal, {
+        onAdded: (element) => wasJustScanned(element) || runtime.scan(element),
+        onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
+      });
+      const host = { mounts: mounts.all, begun: runtime.inspected, lastReplay };
+      prefetcher = prefetch && createPrefetcher(host, prefetch, signal);
+      runtime.scan();
+    },
+    stop() {
+      running?.abort();
+      running = undefined;
+    },
+  };
+}
+
+/** Begins the mounts when the page is inspected and other scripts' handlers are there; without inspection, at once. */
+async function inspectBeforeMounts(
+  runtime: StartedRuntime,
+  inspectPage: RuntimeOptions['inspectPage'],
+  pairing: Pairing,
+  registering: () => Promise<unknown>,
+): Promise<void> {
+  if (!inspectPage) return pairing.beginMounts(undefined);
+  await undefined;
+  // If the inspection fails, every mount is accepted.
+  const accepts = await inspectPage(runtime).catch((error) => {
+    runtime.report(error, { phase: 'inspect' });
+    return undefined;
+  });
+  await registering();
+  pairing.beginMounts(accepts);
+}
+
+/** Creates a runtime, which begins to inspect the page. It scans nothing before `start`. */
+export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
+  const { root = document, handlers = [], inspectPage } = options;
+  const parts = createParts(options);
+  const { report, registry, mounts, startStrategy, registration, hooks, track } = parts;
+  let pageScope = createScope(report);
+  /** Resolves when all handlers of other scripts are added. */
+  let registering: Promise<unknown> = Promise.resolve();
 
   const runtime: StartedRuntime = {
     report,
-    hooks: createHooks((message) => report(new TypeError(message), { phase: 'hooks' })),
+    hooks,
     get scope() {
       if (pageScope.disposed) pageScope = createScope(report);
       return pageScope;
@@ -96,112 +233,46 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     },
     register(...added) {
       const adding = registration.addChecked(added).then(() => runtime.scan());
-      registering = mountHost.track(Promise.all([registering, adding]));
+      registering = track(Promise.all([registering, adding]));
     },
     scan(within = root) {
       // A detached node is scanned when it is inserted.
-      if (!running || !membersOf(within).isConnected) return;
-      justScanned.add(within);
-      queueMicrotask(() => justScanned.delete(within));
-      for (const [element, found] of registry.find(within)) {
-        if (!membersOf(element).closest(DELAYED)) pairing.pair(element, found);
-      }
-      announceScanned(within);
+      if (watch.isRunning() && membersOf(within).isConnected) scanner.scan(within, pairing);
     },
     dispose: (within = root) => mounts.removeWhere((element) => membersOf(within).contains(element)),
     update(element, settings) {
       writeSettings(element, settings);
-      const matching = registry.match(element);
-      for (const mount of mounts.on(element)) {
-        try {
-          if (matching.includes(mount.handler)) mount.runner?.refresh();
-          else mounts.remove(mount);
-        } catch (error) {
-          report(error, { handler: mount.handler.name, element, phase: 'update' });
-        }
-      }
+      refreshMounts(element, parts);
       runtime.scan(element);
     },
     async summon(element, name) {
       await inspected;
-      const requestedMounts = mounts.on(element).filter(({ handler }) => !name || handler.name === name);
-      await Promise.all(requestedMounts.map(({ runner }) => runner?.mountFully(true)));
-      return !requestedMounts.some(({ state }) => state === 'failed');
+      return mountFully(mounts.on(element).filter(({ handler }) => !name || handler.name === name));
     },
     serves: (element, name) =>
       mounts.on(element).some(({ handler, state }) => handler.name === name && !/failed|left/.test(state)),
-    downloadLater: (load, signal) => prefetcher?.downloadLater(load, signal),
+    downloadLater: (load, signal) => watch.prefetcher()?.downloadLater(load, signal),
     async settled() {
       await inspected;
-      while (work.size) await Promise.all(work);
+      await parts.settled();
     },
-    start() {
-      if (running) return;
-      running = new AbortController();
-      const { signal } = running;
-      // On the window, so that listeners of the document get a held event only once.
-      const target = root === document ? window : root;
-      const keep = createReplayQueue(target, signal, report);
-      const onHeld = (held: HeldEvent, repeat = keep(held)) => {
-        lastReplay = inspected.then(repeat);
-      };
-      holdEvents(target, signal, mounts, onHeld);
-      holdDrags(target, signal, mounts.on, onHeld);
-      observePage(root, signal, {
-        onAdded: (element) => justScanned.has(element) || runtime.scan(element),
-        onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
-      });
-      prefetcher =
-        prefetch &&
-        createPrefetcher(
-          { mounts: mounts.all, begun: inspected, lastReplay: () => lastReplay },
-          prefetch,
-          signal,
-        );
-      runtime.scan();
-    },
+    start: () => watch.start(),
     stop() {
       // Includes mounts whose element has just left the page.
       mounts.removeWhere(() => true);
       pageScope.dispose();
-      running?.abort();
-      running = undefined;
+      watch.stop();
     },
   };
-  const startStrategy = createStrategyStarter(strategies, report);
-  const mountHost: MountHost = {
-    runtime,
-    report,
-    load: createLoader(),
-    queue: createQueue(),
-    waitForEarlier: (mount) => waitForEarlierMounts(mount, mounts),
-    holdOn(mount, node, takesKey, signal) {
-      mounts.holdOn({ node, mount, takesKey }, signal);
-      startStrategy({ ...mount, element: node }, 'interaction', () => mount.runner?.mountFully(), signal);
-    },
-    track(promise) {
-      work.add(promise);
-      promise.finally(() => work.delete(promise));
-      return promise;
-    },
-  };
+  const scanner = createScanner(parts);
+  const watch = createWatch(options, parts, runtime, scanner.wasJustScanned);
   const pairing = createPairing({
     mounts,
     startStrategy,
-    mountHost,
-    onWaiting: (mount, signal) => prefetcher?.watch(mount, signal),
+    mountHost: createMountHost(runtime, parts),
+    onWaiting: (mount, signal) => watch.prefetcher()?.watch(mount, signal),
   });
-  const inspect = async () => {
-    // If the inspection fails, every mount is accepted.
-    const accepts = await inspectPage?.(runtime).catch((error) => {
-      report(error, { phase: 'inspect' });
-      return undefined;
-    });
-    await registering;
-    pairing.beginMounts(accepts);
-  };
-  if (!inspectPage) pairing.beginMounts(undefined);
-  const inspected = Promise.resolve().then(inspectPage && inspect);
+  const inspected = inspectBeforeMounts(runtime, inspectPage, pairing, () => registering);
   handlers.forEach(registration.add);
   return runtime;
 }

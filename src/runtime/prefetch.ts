@@ -72,24 +72,13 @@ export interface PrefetchHost {
   readonly lastReplay: () => Promise<unknown> | undefined;
 }
 
-/**
- * Creates the prefetcher. Once the page is quiet, it downloads the code of the first view that needs no React,
- * without running it. From the first sign of a visitor on, it fetches the code of what is in or near the view,
- * nearest first, and runs it in idle time, one file at a time. Code for a held press goes first.
- */
-export function createPrefetcher(
-  { mounts, begun, lastReplay }: PrefetchHost,
-  { prefetch, from, isOurs, needsOtherScripts }: PrefetchOptions,
+/** Returns a function that fetches code and runs it in idle time, one file at a time. */
+function createRunQueue(
+  { prefetch, isOurs }: PrefetchOptions,
   signal: AbortSignal,
-): Prefetcher {
-  const isWaiting = ({ state, handler }: Mount) => state === 'waiting' && !needsOtherScripts(handler);
-  /** Loaders for first uses, collected until the page is quiet. */
-  const firstUseLoads = new Set<() => unknown>();
-  let isQuiet = false;
+): (loads: readonly Load[]) => void {
   const startedLoads = new Set<Load>();
   const loadQueue: Load[] = [];
-  let nearObserver: IntersectionObserver | undefined;
-
   const runNext = () => {
     const load = loadQueue.shift();
     if (!load) return;
@@ -99,18 +88,26 @@ export function createPrefetcher(
       .catch(() => {})
       .then(() => whenIdle(runNext, signal));
   };
-  const fetchAndRun = (nearMounts: readonly Mount[]) => {
-    const loads = nearMounts
-      .map(({ handler }) => mountCode(handler))
-      .filter((load) => !startedLoads.has(load));
+  return (loads) => {
     const isIdle = !loadQueue.length;
-    for (const load of new Set(loads)) {
+    for (const load of loads) {
+      if (startedLoads.has(load)) continue;
       startedLoads.add(load);
       if (isOurs(load)) prefetch(load, { priority: 'high' });
       loadQueue.push(load);
     }
     if (isIdle && loadQueue.length) whenIdle(runNext, signal);
   };
+}
+
+/** Watches waiting mounts from the first sign of a visitor on, and runs the code of those near the view. */
+function createNearWatch(
+  waiting: () => readonly Mount[],
+  lastReplay: PrefetchHost['lastReplay'],
+  run: (loads: readonly Load[]) => void,
+  signal: AbortSignal,
+): Prefetcher['watch'] {
+  let nearObserver: IntersectionObserver | undefined;
   const onNear = async (entries: readonly IntersectionObserverEntry[]) => {
     const nearEntries = entries
       .filter(({ isIntersecting }) => isIntersecting)
@@ -119,40 +116,67 @@ export function createPrefetcher(
     const pendingReplay = lastReplay();
     if (pendingReplay) await pendingReplay;
     const targets = nearEntries.map(({ target }) => target);
-    const found = mounts().filter((mount) => isWaiting(mount) && targets.includes(mount.element));
-    fetchAndRun(found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element)));
+    const found = waiting().filter(({ element }) => targets.includes(element));
+    const nearestFirst = found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element));
+    run(nearestFirst.map(({ handler }) => mountCode(handler)));
   };
+  atFirstSign(() => {
+    nearObserver = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
+    signal.addEventListener('abort', () => nearObserver?.disconnect());
+    for (const { element } of waiting()) nearObserver.observe(element);
+  }, signal);
+  return ({ element }, mountSignal) => {
+    nearObserver?.observe(element);
+    mountSignal.addEventListener('abort', () => nearObserver?.unobserve(element));
+  };
+}
 
+/** Downloads code once the page is quiet, without running it: of the first view, and what the returned function gets. */
+function createQuietDownload(
+  waiting: () => readonly Mount[],
+  begun: Promise<unknown>,
+  { prefetch, isOurs }: PrefetchOptions,
+  signal: AbortSignal,
+): Prefetcher['downloadLater'] {
+  const firstUseLoads = new Set<() => unknown>();
+  let isQuiet = false;
   /** Downloads at a low priority, and nothing that needs React. */
   const downloadSmall = (load: () => unknown) => prefetch(load, { priority: 'low', withoutReact: true });
   const downloadFirstView = () => {
     isQuiet = true;
     if (!isConnectionFast()) return;
-    const waiting = mounts().filter((mount) => isWaiting(mount) && isInView(mount.element));
-    const loads = waiting
+    const loads = waiting()
+      .filter(({ element }) => isInView(element))
       .sort((a, b) => Number(isOfPage(a)) - Number(isOfPage(b)))
       .map(({ handler }) => mountCode(handler));
     for (const load of new Set(loads)) if (isOurs(load)) downloadSmall(load);
     for (const load of firstUseLoads) downloadSmall(load);
   };
-  if (from === 'load') void begun.then(() => whenQuiet(downloadFirstView, signal));
-  atFirstSign(() => {
-    nearObserver = new IntersectionObserver(onNear, { rootMargin: '100% 0px' });
-    signal.addEventListener('abort', () => nearObserver?.disconnect());
-    for (const mount of mounts()) if (isWaiting(mount)) nearObserver.observe(mount.element);
-  }, signal);
+  void begun.then(() => whenQuiet(downloadFirstView, signal));
+  return (load, mountSignal) => {
+    if (mountSignal.aborted) return;
+    if (isQuiet && isConnectionFast()) downloadSmall(load);
+    if (isQuiet) return;
+    firstUseLoads.add(load);
+    mountSignal.addEventListener('abort', () => firstUseLoads.delete(load));
+  };
+}
 
+/**
+ * Creates the prefetcher. Once the page is quiet, it downloads the code of the first view that needs no React,
+ * without running it. From the first sign of a visitor on, it fetches the code of what is in or near the view,
+ * nearest first, and runs it in idle time, one file at a time. Code for a held press goes first.
+ */
+export function createPrefetcher(
+  { mounts, begun, lastReplay }: PrefetchHost,
+  options: PrefetchOptions,
+  signal: AbortSignal,
+): Prefetcher {
+  const waiting = () =>
+    mounts().filter((each) => each.state === 'waiting' && !options.needsOtherScripts(each.handler));
+  const run = createRunQueue(options, signal);
   return {
-    watch({ element }, mountSignal) {
-      nearObserver?.observe(element);
-      mountSignal.addEventListener('abort', () => nearObserver?.unobserve(element));
-    },
-    downloadLater(load, mountSignal) {
-      if (from !== 'load' || mountSignal.aborted) return;
-      if (isQuiet && isConnectionFast()) downloadSmall(load);
-      if (isQuiet) return;
-      firstUseLoads.add(load);
-      mountSignal.addEventListener('abort', () => firstUseLoads.delete(load));
-    },
+    downloadLater: options.from === 'load' ? createQuietDownload(waiting, begun, options, signal) : () => {},
+    watch: createNearWatch(waiting, lastReplay, run, signal),
   };
 }
