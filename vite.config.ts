@@ -31,6 +31,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
+    license: { fileName: 'licenses.md' },
     sourcemap: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 250,

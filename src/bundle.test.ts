@@ -305,6 +305,21 @@ describe('the build', () => {
     expect(read('skerry.min.js')).toBe(read('skerry.js'));
   });
 
+  it('has the licence of every package that is in its files', () => {
+    const licences = read('licenses.md');
+    for (const name of [
+      'react',
+      'react-dom',
+      '@floating-ui/react',
+      'nanostores',
+      'swiper',
+      'lottie-web',
+      'zod',
+    ])
+      expect(licences, name).toContain(`## ${name} - `);
+    expect(licences).not.toMatch(/GPL/);
+  });
+
   it('has a source map for every script with our code', () => {
     const scripts = ['skerry.js', ...filesIn(DIST).map((file) => `chunks/${file}`)].filter((file) =>
       // Files with only the bundler's helpers or only re-exports have no source map.
