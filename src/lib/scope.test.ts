@@ -81,6 +81,28 @@ describe('a cleanup function of a scope', () => {
   });
 });
 
+describe('a patch of a scope', () => {
+  it('is restored at the end, after cleanup functions that were added later', () => {
+    const node = document.createElement('p');
+    const patch = scope.patch();
+    const seen: unknown[] = [];
+    scope.add(() => seen.push(node.hidden));
+    patch.attribute(node, 'hidden', '');
+    scope.dispose();
+    expect(seen).toEqual([true]);
+    expect(node.outerHTML).toBe('<p></p>');
+  });
+
+  it('is not shared with the other patches of the scope', () => {
+    const node = document.createElement('p');
+    const [first, second] = [scope.patch(), scope.patch()];
+    first.attribute(node, 'hidden', '');
+    second.attribute(node, 'title', 'a');
+    first.restore();
+    expect(node.outerHTML).toBe('<p title="a"></p>');
+  });
+});
+
 describe('listeners of a scope', () => {
   it('run until the end', () => {
     const listener = vi.fn();

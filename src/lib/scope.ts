@@ -1,4 +1,5 @@
 import { membersOf } from './members-of.ts';
+import { createPatch, type Patch } from './patch.ts';
 import { onShown } from './prerendering.ts';
 
 type Disposer = () => void;
@@ -29,6 +30,8 @@ export interface Scope {
   timeout(callback: () => void, delayMs: number): Disposer;
   /** Runs in the next frame, unless disposed before. Returns a function that cancels. */
   frame(callback: (timeMs: number) => void): Disposer;
+  /** Creates a patch for server nodes. Disposal restores what it changed. */
+  patch(): Patch;
   /** Creates a scope that ends with this one, or before. */
   child(): Scope;
   dispose(): void;
@@ -36,6 +39,22 @@ export interface Scope {
 
 // A longer delay would overflow and run at once.
 const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** Returns a function that wraps callbacks: `onError` gets their errors and rejections, except aborts. */
+function createErrorReport(onError: (error: unknown) => void) {
+  const fail = (error: unknown) => {
+    if ((error as Partial<Error> | null)?.name !== 'AbortError') onError(error);
+  };
+  return <A extends unknown[]>(callback: (...args: A) => unknown) =>
+    (...args: A): void => {
+      try {
+        const result = callback(...args);
+        if (result instanceof Promise) result.catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+}
 
 /**
  * Creates a scope. `onError` gets errors and rejections of listeners, timers and cleanup functions, except
@@ -46,19 +65,7 @@ export function createScope(onError: (error: unknown) => void): Scope {
   let controller: AbortController | undefined;
   let isDisposed = false;
   const disposers = new Set<Disposer>();
-  const fail = (error: unknown) => {
-    if ((error as Partial<Error> | null)?.name !== 'AbortError') onError(error);
-  };
-  const withErrorReport =
-    <A extends unknown[]>(callback: (...args: A) => unknown) =>
-    (...args: A): void => {
-      try {
-        const result = callback(...args);
-        if (result instanceof Promise) result.catch(fail);
-      } catch (error) {
-        fail(error);
-      }
-    };
+  const withErrorReport = createErrorReport(onError);
   const addStoppable = (release: Disposer): Disposer => {
     const stop = () => {
       if (disposers.delete(stop)) release();
@@ -118,6 +125,11 @@ export function createScope(onError: (error: unknown) => void): Scope {
         withErrorReport(callback)(timeMs);
       });
       return stop;
+    },
+    patch() {
+      const patch = createPatch();
+      scope.add(patch.restore);
+      return patch;
     },
     child() {
       const child = createScope(onError);

@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { suspendSnap } from './page-position.ts';
 
@@ -60,8 +59,7 @@ export function keepPlace(node: Element, scope: Scope, durationMs = 0): void {
   if (scope.disposed) return;
   const childScope = scope.child();
   current = childScope;
-  const patch = createPatch();
-  childScope.add(patch.restore);
+  const patch = childScope.patch();
   const scrollers = new Map(scrollersOf(node).map((each) => [each, each.scrollTop]));
   // The browser's scroll anchoring would correct the position a second time.
   for (const each of scrollers.keys()) patch.style(each as HTMLElement, 'overflow-anchor', 'none');

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { scrolledPx } from './viewport.ts';
@@ -26,8 +25,7 @@ export function jumpTo(topPx: number): void {
  * Disables scroll snapping until the scope ends. Otherwise each section on the way would catch the scroll.
  */
 export function suspendSnap(scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   for (const node of [document.documentElement, document.body]) {
     const { scrollSnapType = 'none' } = getComputedStyle(node);
     if (scrollSnapType !== 'none') patch.style(node, 'scroll-snap-type', 'none');

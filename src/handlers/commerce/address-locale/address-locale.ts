@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -29,7 +28,7 @@ export default defineBehaviour({
       required: pageParams.i18n_required_text ?? '',
       optional: pageParams.i18n_optional_text ?? '',
     };
-    const patch = createPatch();
+    const patch = scope.patch();
     const labelNodes = new Map<Element, readonly Node[]>();
     const stateRows = new Set<HTMLElement>();
     let originalOrder: HTMLElement[][] | undefined;
@@ -74,7 +73,6 @@ export default defineBehaviour({
         if (!isUnchanged) label.replaceChildren(...nodes);
       }
       for (const row of stateRows) hideStateRow(row, 'locale', undefined);
-      patch.restore();
     });
 
     mountCount += 1;

@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { watchSelection } from '../shared/selection/watch-selection.ts';
 
@@ -12,8 +11,7 @@ function fieldOf({ form, className }: HTMLSelectElement): HTMLInputElement | nul
 export default defineBehaviour({
   mount({ element, scope }) {
     const select = element as HTMLSelectElement;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const writeField = () => {
       const field = fieldOf(select);
       const values = [...select.options].flatMap(({ selected, value }) => (selected && value) || []);

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { cookies } from '#storage/cookies.ts';
 
@@ -40,8 +39,7 @@ export const hasItems = (): boolean => Number(cookies.get('woocommerce_items_in_
  * `filling` shows them.
  */
 export function hideEmptyWidgets(scope: Scope): (isFilling?: 'filling') => void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   return (isFilling) => {
     const nodes = document.querySelectorAll('.hide_cart_widget_if_empty');
     // Most pages have none, and reading cookies is slow.

@@ -1,11 +1,9 @@
 import { onPageRestored } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     let isUsed = false;
     scope.listen<MouseEvent>(element, 'click', (event) => {
       if (isUsed) event.preventDefault();

@@ -1,6 +1,5 @@
 import { isPressKeyOn } from '#lib/is-modified.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { reloadPage } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { cookies } from '#storage/cookies.ts';
@@ -13,8 +12,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const name = element.dataset.skerryFeatureToggle?.trim() || COOKIE;
     const isActive = () => cookies.get(name) === '1';
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     if (element.matches('button,[role=button]')) patch.attribute(element, 'aria-pressed', String(isActive()));
     let isToggled = false;
     const toggle = (event: Event) => {

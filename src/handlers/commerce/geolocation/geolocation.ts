@@ -1,5 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
@@ -86,8 +86,7 @@ export default defineBehaviour({
     const ajaxUrl = pageParams?.wc_ajax_url;
     if (!ajaxUrl) return;
     const homeUrl = (pageParams.home_url ?? '').replace(/\/$/, '');
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const pendingHash = findHash(ajaxUrl, scope.signal);
     const append = async () => {
       const hash = await pendingHash;

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { listen } from '#platform/events.ts';
 import { isScrolling } from '#platform/page-position.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -18,7 +17,7 @@ const isUsingField = () => {
 
 export default defineBehaviour({
   mount({ scope }) {
-    const patch = createPatch();
+    const patch = scope.patch();
     let cancel: (() => void) | undefined;
     const focusFirst = (canFocus = () => true) => {
       cancel?.();
@@ -29,7 +28,6 @@ export default defineBehaviour({
         if (canFocus()) notice.focus({ preventScroll: isScrolling() });
       }, FOCUS_DELAY_MS);
     };
-    scope.add(patch.restore);
     listen(document.body, 'item_removed_from_classic_cart', () => focusFirst(), scope);
     // Do not take the focus from a shopper who is working in the cart.
     listen(document.body, 'updated_wc_div', () => focusFirst(() => !isUsingField()), scope);

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 /** The time for screen readers to read the page first. */
@@ -17,8 +16,7 @@ const canAnnounce = (count: Element) =>
 export default defineBehaviour({
   mount({ element, scope }) {
     if (element !== document.querySelector('.woocommerce-result-count') || !canAnnounce(element)) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     // Older shops print no role without a chosen order.
     if (element.hasAttribute('role')) patch.attribute(element, 'role', 'alert');
     patch.attribute(element, 'aria-hidden', 'true');

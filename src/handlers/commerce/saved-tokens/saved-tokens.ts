@@ -1,6 +1,6 @@
 import { fold, isOpenOrOpening } from '#lib/fold.ts';
 import { isOn } from '#lib/is-on.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
@@ -38,8 +38,7 @@ function removeUntilEnd(element: Element, scope: Scope): void {
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const inputs = () => [...element.querySelectorAll<HTMLInputElement>(TOKEN)];
     let chosen = '';
     const show = () => {

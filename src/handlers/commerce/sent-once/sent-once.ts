@@ -1,12 +1,10 @@
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     // On the window, after other scripts could prevent it.
     scope.listen(window, 'submit', (event) => {
       if (event.target !== element || event.defaultPrevented) return;

@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
@@ -91,8 +90,7 @@ export function startOrderButton(
 ): OrderButton {
   const report = (error: unknown) =>
     runtime.report(error, { handler: 'checkout', element: form, phase: 'order button' });
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   patch.keep(form, { classes: [HAS_GATEWAY_BUTTON] });
   scope.add(addPageButtons(report));
 

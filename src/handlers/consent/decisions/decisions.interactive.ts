@@ -1,6 +1,5 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineInteractive } from '#runtime/widget.ts';
@@ -119,14 +118,13 @@ function listenForSpace(scope: Scope): void {
 
 /** Marks the tool's elements, and the label of the focused input, for the page's keyboard styles. */
 function markKeyboard(live: Decisions, scope: Scope): void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const markLabel = () => {
     patch.restore();
     const active = document.activeElement;
     const label = active instanceof HTMLInputElement && active.closest('.BorlabsCookie label');
     if (label && live.get().isKeyboard) patch.toggle(label, '_brlbs-focused', true);
   };
-  scope.add(patch.restore);
   scope.add(live.listen(markLabel));
   for (const type of ['focusin', 'focusout']) scope.listen(document, type, markLabel);
   addView(live, ({ isKeyboard }) =>

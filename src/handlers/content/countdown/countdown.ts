@@ -1,6 +1,6 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { emit } from '#platform/events.ts';
 import { navigate } from '#platform/navigate.ts';
@@ -43,8 +43,7 @@ export default defineBehaviour({
     const { date, evergreenInterval: interval, expireActions } = wrapper.dataset;
     const dueMs = dueMsOf({ date, interval, id: element.dataset.id ?? '' }, localArea, Date.now());
     if (dueMs === undefined) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     patch.attribute(wrapper, 'role', 'timer');
     const showTime = createDisplay(wrapper, patch);
     const tickScope = scope.child();

@@ -1,5 +1,4 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { onceInView } from '#platform/in-view.ts';
@@ -24,10 +23,9 @@ function textOf(node: HTMLElement, scope: Scope): Text {
 }
 
 function startCount(node: HTMLElement, count: Count, scope: Scope): void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const text = textOf(node, scope);
   const countScope = scope.child();
-  scope.add(patch.restore);
   // Screen readers get the final number, not the animation.
   patch.attribute(node, 'role', 'img');
   patch.attribute(node, 'aria-label', formatCount(count.to, count));

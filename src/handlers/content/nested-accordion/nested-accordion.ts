@@ -1,5 +1,4 @@
 import { isEscape } from '#lib/is-modified.ts';
-import { createPatch } from '#lib/patch.ts';
 import { linkedId, watchLinkedId } from '#platform/linked-id.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { emitLayoutChanged, emitPanelShown } from '../shared/panel-events.ts';
@@ -41,8 +40,7 @@ export default defineWidget<Settings, Nodes, State>({
   settings,
   nodes({ element, scope }) {
     const nodes = findNodes(element);
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     for (const item of nodes.items) patch.keep(item, { attributes: ['open'] });
     return nodes;
   },

@@ -1,5 +1,4 @@
 import { isEscape } from '#lib/is-modified.ts';
-import { createPatch } from '#lib/patch.ts';
 import { controlValue } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
@@ -76,8 +75,7 @@ export function openTab(
  */
 function enableScroll(row: HTMLElement, widget: NestedTabs) {
   const { scope } = widget;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   let scrollRow: ScrollRow | undefined;
   const onDevice = (key: 'horizontal_scroll' | 'tabs_justify_horizontal') =>
     controlValue<string>(widget.settings[key], readDeviceMode(), pageConfig.breakpoints);

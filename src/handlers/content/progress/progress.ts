@@ -1,5 +1,4 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -7,8 +6,7 @@ import { barWidth } from './model.ts';
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     for (const bar of findScoped(element, '.elementor-progress-bar')) {
       const width = barWidth(bar.dataset.max);
       if (!width) continue;

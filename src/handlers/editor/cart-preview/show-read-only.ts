@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
 
@@ -9,8 +8,7 @@ const stop = (event: PublicEvent | Event) => (event as Event).stopPropagation();
 
 /** Shows all parts of a cart, and prevents changes by the editor's user and by events. */
 export function showReadOnly(element: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   for (const field of element.querySelectorAll('.qty')) patch.attribute(field, 'disabled', '');
   for (const form of element.querySelectorAll<HTMLElement>('.shipping-calculator-form')) {
     patch.style(form, 'display', 'block');

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 
@@ -10,11 +9,10 @@ const TOPMOST = '.elementor-edit-area :is(.elementor-top-section,.e-con.e-parent
 
 /** On hover, moves the handles of a section inside it if they would be cut off. */
 export function keepHandlesInside(element: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const className = element.matches('.elementor-section')
     ? 'elementor-section--handles-inside'
     : 'e-handles-inside';
-  scope.add(patch.restore);
 
   const place = () => {
     const snaps = pageConfig.pageSetting('scroll_snap') === 'yes';

@@ -1,5 +1,4 @@
 import { asMap } from '#lib/as-map.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -45,9 +44,8 @@ export function drawShapes(
   scope: Scope,
   report: (error: unknown) => void,
 ): (next: Settings) => void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const drawnKeys = new Map(SIDES.map((side) => [side, JSON.stringify(shapeOf(initial, side))]));
-  scope.add(patch.restore);
 
   const draw = async (side: Side, shape: Shape) => {
     const container = element.querySelector<HTMLElement>(

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -66,8 +65,7 @@ function addStrip(ticker: HTMLElement, strips: HTMLElement[], scope: Scope): voi
 
 /** Moves a ticker as the page scrolls. */
 function runByScroll(strip: HTMLElement, measure: (furtherPx: number) => () => void, scope: Scope) {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const sign = pageConfig.isRtl ? 1 : -1;
   onViewport(({ scrollY }) => {
     const px = Math.max(0, scrollY);

@@ -1,5 +1,4 @@
 import { whenShown } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
@@ -32,8 +31,7 @@ export function playEntrance(
   scope: Scope,
 ): void {
   if (!button?.classList.contains(HIDDEN)) return;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const toggleClasses = (force: boolean) => {
     for (const name of classes) patch.toggle(button, name, force);
   };

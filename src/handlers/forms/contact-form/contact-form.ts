@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { onceInView } from '#platform/in-view.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
@@ -189,8 +188,7 @@ function start(widget: LiveForm): void {
 function prepare(widget: LiveForm): boolean {
   const { nodes, scope } = widget;
   if (!readApi() || scope.disposed) return false;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   makeIdsUnique(nodes.form, patch);
   registerForm(widget, () => start(widget));
   callPageFunction(widget, 'init', nodes.form);

@@ -1,5 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import { deviceSetting, type Responsive } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
@@ -131,8 +131,7 @@ function* viewGallery(state: GalleryState, nodes: Nodes, values: Settings): View
 /** Arranges the pictures, and again when the width changes. Returns a function that does so in the next frame. */
 function keepArranged(live: Gallery, container: HTMLElement) {
   const { nodes, scope, get } = live;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const items = nodes.pictures.map(({ item }) => item);
   const arrangeAtOnce = () => {
     // Moving pictures keep their transition.

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const LOADED = 'e-gallery-image-loaded';
@@ -40,8 +39,7 @@ export function loadPictures(
   onLoad: (index: number, image: HTMLImageElement) => void,
   scope: Scope,
 ): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const loadPicture = (index: number) => {
     const box = pictures[index]?.box;
     const { thumbnail } = box?.dataset ?? {};

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import './carousel.css';
 import type { SwiperOptions } from 'swiper/types';
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { createAnnouncer, mirrorArrows, wireArrows } from './arrows.ts';
@@ -84,10 +84,9 @@ export function startCarousel(
 ): Carousel {
   const { container, wrapper, slides, pagination } = nodes;
   const isOldMarkup = container.classList.contains('swiper-container');
-  const patch = createPatch();
+  const patch = scope.patch();
   const texts = readCarouselTexts();
   let options = initialOptions;
-  scope.add(patch.restore);
   const prefix = isOldMarkup ? 'swiper-container-' : 'swiper-';
   keepSwiperChanges(patch, nodes, prefix);
   if (!wrapper.id) patch.attribute(wrapper, 'id', `swiper-wrapper-${nextNumber()}`);

@@ -1,4 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** Where a video plays. */
@@ -18,8 +18,7 @@ export function createVideoStage(
   overlay: HTMLElement | undefined,
   scope: Scope,
 ): VideoStage {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   return {
     wrapper,
     overlay,

@@ -1,4 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const ZOOMING = 'elementor-ken-burns--active';
@@ -34,7 +34,7 @@ export function createSlideAnimations(
   slides: readonly HTMLElement[],
   { scope, isStill }: { readonly scope: Scope; readonly isStill: boolean },
 ): SlideAnimations {
-  const patch = createPatch();
+  const patch = scope.patch();
   const entrance = entranceOf(container, isStill);
   const texts = slides.flatMap((slide) => [...slide.querySelectorAll<HTMLElement>('.swiper-slide-contents')]);
   const setShown = (isShown: boolean) => {
@@ -44,7 +44,6 @@ export function createSlideAnimations(
       patch.style(text, 'display', isShown ? null : 'none');
     }
   };
-  scope.add(patch.restore);
   return {
     zoom: createZoom(slides, patch, isStill),
     showTexts: () => setShown(true),

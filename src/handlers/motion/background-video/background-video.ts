@@ -1,5 +1,4 @@
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { VideoProvider } from '#lib/video-address.ts';
@@ -20,10 +19,9 @@ const RECALC = 'elementor/bg-video/recalc';
 
 /** Returns a function that sizes a node to cover the container, and keeps doing so. */
 function createCover(container: HTMLElement, scope: Scope): PlayerContext['cover'] {
-  const patch = createPatch();
+  const patch = scope.patch();
   let resize = () => {};
   const observer = new ResizeObserver(() => resize());
-  scope.add(patch.restore);
   scope.observe(observer);
   observer.observe(container);
   listen(window, RECALC, () => resize(), scope);

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { type VideoProvider, videoIdOf } from '#lib/video-address.ts';
 import { DEFAULT_RATIO } from './model.ts';
 import { EMBED, type Player, type PlayerContext, type StartPlayer } from './player.ts';
@@ -39,9 +38,8 @@ function replaceContent({ container, scope }: PlayerContext): HTMLElement {
  * function that shows it.
  */
 function hideUntilPlaying({ container, scope }: PlayerContext): () => void {
-  const patch = createPatch();
+  const patch = scope.patch();
   for (const name of ['elementor-loading', 'elementor-invisible']) patch.toggle(container, name, true);
-  scope.add(patch.restore);
   return patch.restore;
 }
 

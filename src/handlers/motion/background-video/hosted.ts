@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { DEFAULT_RATIO, partAddress } from './model.ts';
 import type { Player, PlayerContext } from './player.ts';
 
@@ -8,7 +7,9 @@ const TOLERANCE_S = 0.1;
 /** Plays a file in the server's video node. */
 export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }: PlayerContext): Player {
   const { startS, endS, isOnce } = video;
-  const patch = createPatch();
+  // After the patch has restored the address: stops loading and playing.
+  scope.add(() => node.load());
+  const patch = scope.patch();
   let isOver = false;
   let isWanted = true;
   const play = () => {
@@ -30,11 +31,6 @@ export function startHosted(node: HTMLVideoElement, { video, scope, cover, end }
     if (endS && node.currentTime >= endS - TOLERANCE_S) finish();
   };
 
-  scope.add(() => {
-    patch.restore();
-    // Stops loading and playing.
-    node.load();
-  });
   // The browser's loop restarts at 0 and ignores media fragments.
   if (startS || endS || isOnce) patch.attribute(node, 'loop', null);
   node.muted = true;

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
@@ -17,7 +16,7 @@ export default defineBehaviour<Settings>({
   mount({ element, settings: first, scope }) {
     // A background video that is loading; its own handler shows it.
     if (element.matches('.elementor-loading')) return undefined;
-    const patch = createPatch();
+    const patch = scope.patch();
     const watch = scope.child();
     const set = (names: readonly string[], force: boolean) => {
       for (const name of names) patch.toggle(element, name, force);
@@ -62,7 +61,6 @@ export default defineBehaviour<Settings>({
         watch.dispose();
         play();
       },
-      dispose: patch.restore,
     };
   },
 });

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { lastPointer, onPointerMove, type Pointer } from '#platform/pointer.ts';
 import { onFrame, onViewport, type Viewport } from '#platform/viewport.ts';
@@ -21,8 +20,7 @@ const PERSPECTIVE = 'elementor-motion-effects-perspective';
 export function runMotion(motion: Motion, nodes: MotionNodes, scope: Scope): () => void {
   const { node, parent, isFixed } = nodes;
   const isPageWide = motion.relativeTo ? motion.relativeTo === 'page' : isFixed;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const layer = motion.type === 'background' ? addLayer(node, nodes.layerHost, motion, scope) : undefined;
   shareClass(node, ELEMENT, scope);
   shareClass(parent, PARENT, scope);

@@ -1,4 +1,4 @@
-import { createPatch, type Patch, placeWithoutTransitions } from '#lib/patch.ts';
+import { type Patch, placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { onFrame, onViewport, type Read, type Viewport } from '#platform/viewport.ts';
@@ -64,7 +64,7 @@ function createStickyElement(
   options: StickyOptions,
   { basePatch, scope, request }: StickyElementContext,
 ) {
-  const effectsPatch = createPatch();
+  const effectsPatch = scope.patch();
   let stuck: StuckElement | undefined;
   let current = NOT_STICKY;
   let wasStuck = false;
@@ -154,8 +154,8 @@ function createStickyElement(
  * the element.
  */
 export function makeSticky(element: HTMLElement, options: StickyOptions, scope: Scope): void {
-  const basePatch = createPatch();
-  const withoutTransitions = createPatch();
+  const basePatch = scope.patch();
+  const withoutTransitions = scope.patch();
   const stickyElement = createStickyElement(element, options, { basePatch, scope, request: () => request() });
   let widthPx = window.innerWidth;
 
@@ -183,9 +183,5 @@ export function makeSticky(element: HTMLElement, options: StickyOptions, scope: 
   if (document.readyState !== 'complete') scope.listen(window, 'load', remeasure);
   // Content that grows above moves the element.
   scope.observe(new ResizeObserver(request)).observe(document.body);
-  scope.add(() => {
-    stickyElement.leave();
-    withoutTransitions.restore();
-    basePatch.restore();
-  });
+  scope.add(stickyElement.leave);
 }

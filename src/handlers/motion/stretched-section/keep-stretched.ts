@@ -1,4 +1,4 @@
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { measureStretch, type StretchOptions } from '#platform/measure-stretch.ts';
@@ -17,13 +17,11 @@ export interface StretchWriter {
   moveByTransform(styles: ReturnType<typeof measureStretch>): Styles;
   /** Removes the stretching. */
   reset(): void;
-  /** Restores the server's styles. */
-  restore(): void;
 }
 
-/** Creates the writer for an element; on right-to-left pages it moves the right edge. */
-export function createStretchWriter(element: HTMLElement, isRtl: boolean): StretchWriter {
-  const patch = createPatch();
+/** Creates the writer for an element until the scope ends; on right-to-left pages it moves the right edge. */
+function createStretchWriter(element: HTMLElement, isRtl: boolean, scope: Scope): StretchWriter {
+  const patch = scope.patch();
   const side = isRtl ? 'right' : 'left';
   const write = (styles: Styles) => {
     // A transition would falsify the measured width.
@@ -38,7 +36,6 @@ export function createStretchWriter(element: HTMLElement, isRtl: boolean): Stret
       return { [side]: offset, translate: null };
     },
     reset: () => write({ width: null, [side]: null, translate: null }),
-    restore: patch.restore,
   };
 }
 
@@ -62,11 +59,10 @@ export function keepStretched(
   scope: Scope,
   onPlaced: () => void,
 ): void {
-  const writer = createStretchWriter(element, options.isRtl);
+  const writer = createStretchWriter(element, options.isRtl, scope);
   let isStale = true;
   let isFirst = true;
   let pending: Styles | undefined;
-  scope.add(writer.restore);
 
   const writeFinal = (styles: Styles) => {
     writer.write(styles);

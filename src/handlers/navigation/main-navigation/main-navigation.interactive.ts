@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { toggleOnClick } from './click-menus.ts';
 import { openOnFocus, toggleByArrows } from './hover-menus.ts';
@@ -7,8 +6,7 @@ import { handleToggles, opensByHover } from './mobile-menu.ts';
 
 export default defineBehaviour({
   async mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     if (element.querySelector(TWO_MENUS)) {
       const { startTwoMenus } = await import('./two-menus.ts');
       if (!scope.disposed) startTwoMenus(element, patch, scope);

@@ -1,11 +1,9 @@
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { PARENTS, subMenu, TWO_MENUS } from './items.ts';
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     if (element.querySelector(TWO_MENUS)) {
       const list = element.querySelector('.menu-toggle') && element.querySelector('ul');
       if (list) patch.toggle(list, 'nav-menu', true);

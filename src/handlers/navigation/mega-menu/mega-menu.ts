@@ -1,6 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
@@ -34,8 +33,7 @@ export default defineBehaviour<Settings>({
     const nodes = findNodes(element);
     if (!nodes) return;
     const { wrapper, heading } = nodes;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     for (const [index, tabStop] of nodes.tabStops.entries()) {
       patch.attribute(tabStop, 'data-focus-index', String(index + 1));
     }

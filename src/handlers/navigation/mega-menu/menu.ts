@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, toJQuery } from '#platform/events.ts';
@@ -40,8 +39,7 @@ export const menuOf = (element: HTMLElement): Menu | undefined => menus.get(elem
 /** Creates a closed menu; the end of the scope restores the server's markup. */
 export function createMenu(nodes: MenuNodes, settings: Settings, scope: Scope): Menu {
   const { element, nav, toggle, wrapper, items } = nodes;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const animation = prefersReducedMotion() ? '' : settings.animation;
   const classes = animation ? ['animated', ...animation.split(/\s+/)] : [];
   let active: MenuItem | undefined;

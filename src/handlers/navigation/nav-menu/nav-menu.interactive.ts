@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
@@ -13,8 +12,7 @@ export default defineBehaviour<Settings>({
   mount({ element, settings, scope }) {
     const { menus, toggle, dropdown } = findNodes(element);
     if (!menus.length) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const isOpen = () => dropdown?.getAttribute('aria-hidden') === 'false';
     /** Removes links of a closed menu from the tab order: it has no height, but its links are focusable. */
     const syncTabOrder = () => {

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import { type Infer, object, oneOf, text } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -60,8 +59,7 @@ export default defineBehaviour<Settings>({
   async mount({ element, settings, scope, runtime }) {
     const { menus, toggle, dropdown } = findNodes(element);
     if (!menus.length) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const markAll = () => {
       for (const menu of menus) if (!isDestroyed(menu)) markUp(menu, optionsOf(menu, settings), patch, scope);
     };

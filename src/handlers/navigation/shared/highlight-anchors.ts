@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 
@@ -41,8 +40,7 @@ export function highlightAnchors(
     if (section) linksBySection.set(section, [...(linksBySection.get(section) ?? []), link]);
   }
   if (!linksBySection.size) return;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
 
   const mark = ({ target, isIntersecting }: IntersectionObserverEntry) => {
     for (const link of linksBySection.get(target as HTMLElement) ?? []) {

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { changeWithoutShift, markUp } from '../shared/dropdown/mark-up.ts';
 import { watchMouse } from '../shared/dropdown/mouse.ts';
@@ -14,8 +13,7 @@ export default defineBehaviour({
     offerMenus(runtime);
     const options = optionsOf(element);
     if (!options) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const items = [...element.children] as HTMLElement[];
     // Icons make parents wider.
     changeWithoutShift(items, () => markUp(element, options, patch, scope), patch, scope);

@@ -1,6 +1,5 @@
 import { anchorTarget } from '#lib/anchor-target.ts';
 import { number, object, responsive } from '#lib/fields.ts';
-import { createPatch } from '#lib/patch.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
@@ -65,7 +64,7 @@ export default defineBehaviour({
   mount({ element, settings, scope }) {
     // This is the copy that fills the place of a stuck element.
     if (element.matches('.elementor-sticky__spacer')) return;
-    const patch = createPatch();
+    const patch = scope.patch();
     const isSticky = () => element.matches('.elementor-sticky');
     const offsetPx = () =>
       deviceSetting(settings.sticky_anchor_link_offset, readDeviceMode(), pageConfig.breakpoints);
@@ -95,7 +94,6 @@ export default defineBehaviour({
     scope.listen(window, 'resize', sync);
     scope.observe(new MutationObserver(sync)).observe(element, { attributeFilter: ['class'] });
     scope.add(() => {
-      patch.restore();
       allMargins.delete(margins);
       stickies.delete(element);
       announceChange();

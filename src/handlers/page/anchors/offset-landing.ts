@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { originalFrontend } from '#originals/has-originals.ts';
 import { createScrollScope } from '#platform/page-position.ts';
@@ -49,7 +48,6 @@ export function offsetLanding(target: HTMLElement, scope: Scope): void {
   const filteredTop = Number(hooks.applyFilters(FILTER, defaultTop));
   if (!Number.isFinite(filteredTop) || filteredTop === defaultTop) return;
 
-  const patch = createPatch();
-  createScrollScope(scope).add(patch.restore);
+  const patch = createScrollScope(scope).patch();
   patch.style(target, 'scroll-margin-top', `${top - filteredTop - paddingPx}px`);
 }

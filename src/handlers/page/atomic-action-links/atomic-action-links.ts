@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { ACTION_ATTRIBUTE, ACTION_LINKS } from '#platform/link-actions.ts';
@@ -14,8 +13,7 @@ const WITHOUT_ROLE = ':is(a,div,span,p):not([role])';
  * Makes an element focusable and pressable by keyboard until the scope ends, without changing its appearance.
  */
 function makeReachable(element: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   if (!element.hasAttribute('tabindex')) patch.attribute(element, 'tabindex', '0');
   // Assistive technology ignores controls inside a button, so an element with controls is no button.
   const isPlain = element.matches(WITHOUT_ROLE) && !element.querySelector(`${CONTROLS},[tabindex]`);

@@ -1,5 +1,4 @@
 import { isOn } from '#lib/is-on.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { jumpTo, stopScroll, suspendSnap } from '#platform/page-position.ts';
@@ -78,8 +77,7 @@ export default defineBehaviour({
   mount({ element, settings, scope }) {
     const otherTheme = 'startScroll' in element.dataset ? undefined : OTHER_THEME;
     const { startScroll, scrollSpeed } = otherTheme ?? settings;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     // Older versions of the theme hide it in the markup itself.
     const isHiddenInline = element.style.visibility === 'hidden';
     const show = (shown: boolean) => {

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -9,8 +8,7 @@ const SPAN_ID = 'elementor-device-mode';
 export default defineBehaviour({
   mount({ scope }) {
     const { body } = document;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
 
     if (!document.getElementById(SPAN_ID)) {
       const span = Object.assign(document.createElement('span'), {

@@ -1,5 +1,4 @@
 import { onPageRestored } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -23,8 +22,7 @@ const isPlain = ({ button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey 
 export default defineBehaviour({
   mount({ element, scope }) {
     if (customElements.get(NAME)) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const readMs = (variable: string) => millisecondsOf(getComputedStyle(element).getPropertyValue(variable));
     let phase: Scope | undefined;
     const start = (state: (typeof STATES)[number]): Scope => {

@@ -1,5 +1,4 @@
 import { dispatch } from '#lib/events.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isScrolling, scrollablePx } from '#platform/page-position.ts';
 import { onViewport, scrolledPx } from '#platform/viewport.ts';
@@ -45,7 +44,7 @@ export function createHeader(
   report: (error: unknown) => void,
 ): Header {
   const { classes, offset } = settings;
-  const patch = createPatch();
+  const patch = scope.patch();
   let running: Scope | undefined;
   let isPinned: boolean | undefined;
   let ends: Pick<ScrollResult, 'isTop' | 'isBottom'> | undefined;

@@ -1,4 +1,4 @@
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -25,8 +25,7 @@ function measure({ nodes: { container, items }, get }: Portfolio): Grid {
 /** Returns what selects a filter: its items move to their places, unless motion is reduced. */
 function createSelection(live: Portfolio, scope: Scope): (filter: string) => void {
   const { nodes, get, set } = live;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   let latest = scope.child();
   return (filter) => {
     if (filter === get().selected) return;

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { LiveWidget } from '#runtime/widget.ts';
 import { containerOf, itemsOf, type Settings } from './listing.ts';
@@ -34,8 +33,7 @@ function fitImages(
   { isOff }: { readonly isOff: boolean },
   scope: Scope,
 ): FittedImages {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   let stop = () => {};
   const hasRatio = () => !isOff && /\d/.test(getComputedStyle(element, '::after').content);
   const fitAll = () => {

@@ -1,4 +1,4 @@
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { deviceValue, type Settings } from './listing.ts';
 
@@ -61,8 +61,7 @@ const isShown = (item: HTMLElement) => item.style.display !== 'none';
 
 /** Keeps each item of a grid directly below the one above it, at any height, until the scope ends. */
 export function keepMasonry({ container, items, settings }: MasonryOptions, scope: Scope): Masonry {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   let stop = () => {};
 
   const arrange = () => {

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { deviceValue } from '../shared/listing.ts';
@@ -30,8 +29,7 @@ const selectedTerms = ({ element }: Nodes, { selected_element }: Settings) =>
 /** Makes an overflowing bar scroll, on devices where that is enabled, also after the settings have changed. */
 function scrollBar(live: FilterWidget): void {
   const { nodes, scope, listen } = live;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const rules = {
     justify: '--e-filter-justify-content',
     isOn: () => deviceValue(live.settings.horizontal_scroll) === 'enable',

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { listen } from '#platform/events.ts';
@@ -13,8 +12,7 @@ import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
 
 /** Fetches the variations that the card's markup lacks, and writes them into it. Reports failures. */
 async function loadVariations({ nodes: { wrapper, options }, scope, report }: CardWidget): Promise<void> {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const unblock = options.blocksWhileLoading ? block(wrapper, scope) : undefined;
   try {
     const { product_id: id = '' } = wrapper.dataset;

@@ -1,5 +1,4 @@
 import { applyLook } from '#lib/look.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
 import { errorMessage } from '#texts/errors.ts';
@@ -46,8 +45,7 @@ export function showResult(widget: CardWidget, scope: Scope): void {
     () => [nodes.parts().information, messageOf(get(), noMatchText), variationNow()] as const,
     ([information, text, variation], partsScope) => {
       if (!information) return;
-      const patch = createPatch();
-      partsScope.add(patch.restore);
+      const patch = partsScope.patch();
       if (text !== undefined) applyLook(information, { text }, patch);
       else if (variation && showsAvailability) showHtml(information, variation.availability_html, partsScope);
     },

@@ -1,5 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -50,8 +50,7 @@ export default defineBehaviour({
     offerBackInStock(runtime);
     const variationForm = findVariationForm(element);
     if (!variationForm) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const field = element.querySelector<HTMLInputElement>(ID);
     const initialId = field?.value ?? '';
     const setProductId = (id: string) => {

@@ -1,5 +1,5 @@
 import { applyLook, type Look } from '#lib/look.ts';
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
@@ -154,8 +154,7 @@ export function createSlider(
   options: SliderOptions,
   scope: Scope,
 ): Slider {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   applyLook(row, { style: { display: 'flex', 'align-items': 'flex-start' } }, patch);
   const slides = pictures.map(({ slide }) => slide);
   placeWithoutTransitions(slides, patch, () => {

@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
@@ -143,8 +142,7 @@ const loadAllVariations: Extra = ({ form, settings, scope, runtime }) => {
   offerExtraParams(runtime);
   const id = membersOf(form).dataset.product_id;
   if (!id || variationsOf(form).length || !fitsSingleRequest(form)) return () => {};
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const load = async () => {
     const unblock = settings.blocksWhileLoading ? block(form, scope) : undefined;
     const variations = readVariations(await fetchVariations('single', id, scope.signal).finally(unblock));

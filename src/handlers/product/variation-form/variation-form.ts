@@ -1,7 +1,6 @@
 import { asMap } from '#lib/as-map.ts';
 import { isPressKey } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
@@ -68,8 +67,7 @@ const currentImageOf = (form: Element) => membersOf(form).getAttribute('current-
 function connectVariation(widget: VariationForm, start: () => void): void {
   const { nodes, scope, report } = widget;
   const { form } = nodes;
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   let shownVariation: ReturnType<typeof createShownVariation> | undefined;
   let loading: Promise<void> | undefined;
   let cancel = () => {};

@@ -1,6 +1,5 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { whenShown } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -37,8 +36,7 @@ export default defineBehaviour<Settings>({
     const [headline] = findScoped(element, '.elementor-headline');
     const wrapper = headline?.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper');
     if (!headline || !wrapper) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const words = [...wrapper.querySelectorAll<HTMLElement>('.elementor-headline-dynamic-text')];
     onceInView(headline, scope, () => {
       if (settings.headline_style === 'highlight') {

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 interface WithPrism {
@@ -9,8 +8,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const { Prism } = window as WithPrism;
     if (!Prism?.highlightAllUnder) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     // Also nodes around `pre`: Prism's toolbar wraps it in a box.
     for (const node of element.querySelectorAll<HTMLElement>(':has(>pre),pre,code')) {
       patch.keep(node, { attributes: ['class', 'tabindex'] });

@@ -1,4 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -75,8 +75,7 @@ export default defineBehaviour<Settings>({
     const root = element.querySelector<HTMLElement>('.elementor-scrolling-tracker');
     const progress = root?.querySelector<HTMLElement>('.current-progress');
     if (!root || !progress) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const label = root.querySelector<HTMLElement>('.current-progress-percentage') ?? undefined;
     if (label) {
       const serverNodes = [...label.childNodes];

@@ -1,6 +1,5 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -46,8 +45,7 @@ function enableAutoUpdate(element: HTMLElement, scope: Scope): void {
 
 /** Disables the update button in the editor and in previews. */
 function disableUpdateButton(element: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   for (const button of element.querySelectorAll('[name=update_cart]')) {
     patch.attribute(button, 'disabled', '');
     patch.attribute(button, 'aria-disabled', 'true');
@@ -57,7 +55,7 @@ function disableUpdateButton(element: HTMLElement, scope: Scope): void {
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
-    const patch = createPatch();
+    const patch = scope.patch();
     const applyFeatures = () => {
       patch.restore();
       addWidgetIds(element, patch);
@@ -65,7 +63,6 @@ export default defineBehaviour<Settings>({
       animateOnHover(element, '.shop_table .button', settings.forms_buttons_hover_animation, patch);
       if (settings.sticky_right_column) makeColumnSticky(element, settings.sticky_right_column_offset, patch);
     };
-    scope.add(patch.restore);
     applyFeatures();
     for (const name of REFRESH_EVENTS) listen(document.body, name, applyFeatures, scope);
     if (settings.sticky_right_column) scope.listen(window, 'resize', applyFeatures);

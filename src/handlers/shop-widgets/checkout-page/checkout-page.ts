@@ -1,7 +1,6 @@
 import { flag, type Infer, object, size, text } from '#lib/fields.ts';
 import { isOpenOrOpening } from '#lib/fold.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
@@ -118,7 +117,7 @@ function handleEnter({ element, scope, set }: CheckoutPage): void {
 /** Adds the settings' features to the form, and again when the form, window or settings change. */
 function addBuilderFeatures(widget: CheckoutPage): void {
   const { element, scope } = widget;
-  const patch = createPatch();
+  const patch = scope.patch();
   let appliedSettings: Settings;
   const apply = () => {
     appliedSettings = widget.settings;
@@ -129,7 +128,6 @@ function addBuilderFeatures(widget: CheckoutPage): void {
       makeColumnSticky(element, appliedSettings.sticky_right_column_offset, patch);
     equaliseHeights(element, 'address', patch);
   };
-  scope.add(patch.restore);
   apply();
   listen(document.body, 'updated_checkout', apply, scope);
   scope.listen(window, 'resize', apply);

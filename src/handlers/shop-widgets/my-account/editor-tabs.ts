@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const ITEM = '.woocommerce-MyAccount-navigation-link';
@@ -11,7 +10,7 @@ const endpointOf = (item: Element): string | undefined =>
 
 /** Turns the account's menu into tabs, because the editor contains all pages. */
 export function openEditorTabs(element: HTMLElement, scope: Scope): void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const items = [...element.querySelectorAll<HTMLElement>(ITEM)];
   const pages = [...element.querySelectorAll<HTMLElement>(`[${PAGE}]`)];
   const endpoints = items.flatMap((item) => endpointOf(item) ?? []);
@@ -26,7 +25,6 @@ export function openEditorTabs(element: HTMLElement, scope: Scope): void {
       for (const name of endpoints) patch.toggle(tab, TAB + name, name === endpoint);
     }
   };
-  scope.add(patch.restore);
   scope.listen(element, 'click', (event) => {
     const item = membersOf(event.target as Element)
       .closest(`${ITEM} a`)

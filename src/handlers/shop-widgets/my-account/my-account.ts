@@ -1,6 +1,5 @@
 import { type Infer, object, text } from '#lib/fields.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import {
@@ -24,11 +23,10 @@ const LOGIN_FORMS = 'form.login, form.register';
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
-    const patch = createPatch();
+    const patch = scope.patch();
     const equalise = () => {
       for (const boxes of ['address', LOGIN_FORMS]) equaliseHeights(element, boxes, patch);
     };
-    scope.add(patch.restore);
     animateOnHover(element, FORM_BUTTONS, settings.forms_buttons_hover_animation, patch);
     animateOnHover(element, TABLE_BUTTONS, settings.tables_button_hover_animation, patch);
     joinPurchaseNotes(element, patch);

@@ -1,7 +1,6 @@
 import { keepFocus } from '#lib/keep-focus.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { whenShown } from '#lib/page-visibility.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
@@ -74,7 +73,7 @@ export default defineBehaviour({
   mount({ element, scope }) {
     const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');
     if (!wrapper) return;
-    const patch = createPatch();
+    const patch = scope.patch();
     const moveToWrapper = createNoticeMover(wrapper, scope);
     let cancel: (() => void) | undefined;
 
@@ -95,7 +94,6 @@ export default defineBehaviour({
         cancel = scope.frame(() => scrollToNotice(newNotice));
       });
     };
-    scope.add(patch.restore);
     for (const name of EVENTS) listen(document.body, name, moveNotices, scope);
     moveNotices();
     patch.toggle(wrapper, LOADING, false);

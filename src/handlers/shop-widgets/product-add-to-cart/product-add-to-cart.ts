@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, toElement } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -29,8 +28,7 @@ function keepLinkAtEnd(container: Element, scope: Scope): void {
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const patch = createPatch();
-    scope.add(patch.restore);
+    const patch = scope.patch();
     const buttonOf = (form: Element) => membersOf(form).querySelector<HTMLElement>(BUTTON);
     const passQuantity = (field: HTMLInputElement) => {
       const button = field.form && buttonOf(field.form);

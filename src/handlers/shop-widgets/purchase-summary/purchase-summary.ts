@@ -1,5 +1,4 @@
 import { type Infer, object, text } from '#lib/fields.ts';
-import { createPatch } from '#lib/patch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { animateOnHover, equaliseHeights, joinPurchaseNotes } from '../shared/builder-features.ts';
 
@@ -11,9 +10,8 @@ const BUTTONS = '.order-again .button, td .button';
 export default defineBehaviour<Settings>({
   settings,
   mount({ element, settings, scope }) {
-    const patch = createPatch();
+    const patch = scope.patch();
     const equalise = () => equaliseHeights(element, 'address', patch);
-    scope.add(patch.restore);
     animateOnHover(element, BUTTONS, settings.order_details_button_hover_animation, patch);
     joinPurchaseNotes(element, patch);
     equalise();

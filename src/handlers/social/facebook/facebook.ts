@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
@@ -27,13 +26,10 @@ export default defineBehaviour({
       const sdk = await loadFacebookSdk();
       if (consentScope.disposed) return;
       if (!sdk) return fillWhenLoaded(consentScope);
-      const patch = createPatch();
+      const patch = consentScope.patch();
       const originalNodes = [...placeholder.childNodes];
       patch.keep(placeholder, { attributes: CHANGED_ATTRIBUTES });
-      consentScope.add(() => {
-        placeholder.replaceChildren(...originalNodes);
-        patch.restore();
-      });
+      consentScope.add(() => placeholder.replaceChildren(...originalNodes));
       sdk.XFBML.parse(root);
     };
     whileAllowed(SERVICE, scope, (consentScope) => {

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { warn } from '#platform/warn.ts';
@@ -104,8 +103,7 @@ function createPlainInputFiller(
   names: Readonly<Record<string, string>>,
   scope: Scope,
 ): (values: Values) => void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   return (values) => {
     for (const input of document.querySelectorAll<HTMLInputElement>('form input[type="hidden"]')) {
       const field = Object.keys(names).find((each) => names[each] === input.name);

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -83,8 +82,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 /** Makes a list without a handler a menu, as a script requested. */
 function startUnownedMenu(root: HTMLElement, runtime: Runtime): void {
   const scope = runtime.scope.child();
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const options = readOptions(root);
   markUp(root, options, patch, scope);
   if (options.isPopup) patch.style(root, 'display', 'none');

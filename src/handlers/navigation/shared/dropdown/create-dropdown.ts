@@ -1,4 +1,4 @@
-import { createPatch, type Patch } from '#lib/patch.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { handleKeys } from './handle-keys.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
@@ -24,8 +24,7 @@ export function dropdownOf(root: Element): Dropdown | undefined {
  * restores the markup.
  */
 export function createDropdown(root: HTMLElement, options: MenuOptions, scope: Scope): Menu {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const menu = createMenu(root, options, patch, scope);
   for (const addListeners of [openOnHover, toggleOnClick, handleKeys, closeOnOutsideEvents])
     addListeners(menu, scope);

@@ -1,4 +1,3 @@
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { DropdownOptions } from './options.ts';
 
@@ -32,7 +31,6 @@ export function scrollList(
   { scrollStep, scrollAccelerate }: Pick<DropdownOptions, 'scrollStep' | 'scrollAccelerate'>,
   scope: Scope,
 ): void {
-  const patch = createPatch();
   const arrows = { up: createArrow(list, 'up'), down: createArrow(list, 'down') };
   list.after(arrows.up, arrows.down);
   scope.add(() => {
@@ -59,7 +57,8 @@ export function scrollList(
     const { top, bottom } = list.getBoundingClientRect();
     const by = byPx > 0 ? Math.min(byPx, Math.max(0, -top)) : Math.max(byPx, Math.min(0, height() - bottom));
     const margin = Number.parseFloat(list.style.marginTop) || 0;
-    if (by) patch.style(list, 'margin-top', `${margin + by}px`);
+    // Restored with the other styles that place the list.
+    if (by) list.style.marginTop = `${margin + by}px`;
     placeArrow('up');
     placeArrow('down');
     return by !== 0;
