@@ -1,3 +1,4 @@
+import { createNode } from './create-node.ts';
 import { type FoldTarget, fold, isInFoldState, stopFold } from './fold.ts';
 import { membersOf } from './members-of.ts';
 import { createPatch, type Patch } from './patch.ts';
@@ -122,7 +123,7 @@ function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
  * announce an alert only when its text changes on the page.
  */
 function createElement({ as, look, content }: Beside, insert: (element: HTMLElement) => void) {
-  const element = document.createElement(as);
+  const element = createNode(as);
   const elementLook = createNodeLook(element, { slidesAtFirst: true });
   const { text: _text, end: _end, fold: opening, ...lookOutside } = look;
   elementLook.apply(lookOutside);

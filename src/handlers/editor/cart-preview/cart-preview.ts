@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -11,9 +12,7 @@ let updatePlaceholder: (() => void) | undefined;
 function addPlaceholderForm(scope: Scope): void {
   // One form is enough for several edited documents.
   if (updatePlaceholder) return;
-  const form = document.createElement('form');
-  form.className = 'woocommerce-cart-form';
-  form.hidden = true;
+  const form = createNode('form', { class: 'woocommerce-cart-form', hidden: true });
   updatePlaceholder = () => {
     if (document.querySelector(WIDGET)) membersOf(form).remove();
     else document.body.append(form);

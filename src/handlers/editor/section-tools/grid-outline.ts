@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -18,15 +19,10 @@ function countOf(tracks: Tracks): number {
 }
 
 function createOutline(grid: HTMLElement, count: number): HTMLElement {
-  const outline = document.createElement('div');
-  outline.className = 'e-grid-outline';
+  const items = Array.from({ length: count }, () => createNode('div', { class: 'e-grid-outline-item' }));
+  const outline = createNode('div', { class: 'e-grid-outline' }, ...items);
   const computed = getComputedStyle(grid);
   for (const name of STYLES) outline.style[name] = computed[name];
-  for (let index = 0; index < count; index += 1) {
-    const item = document.createElement('div');
-    item.className = 'e-grid-outline-item';
-    outline.append(item);
-  }
   return outline;
 }
 

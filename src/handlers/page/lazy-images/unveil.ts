@@ -1,14 +1,14 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { webAddress } from '#platform/navigate.ts';
 import { type AutoSizer, sourcesOf } from './auto-sizes.ts';
 import type { LazyConfig } from './config.ts';
 import type { Fire, PatchOf } from './page-access.ts';
 
 function replaceFrame(frame: HTMLIFrameElement, src: string): void {
-  const link = document.createElement('a');
-  link.href = src;
+  const address = webAddress(src);
   // Changing `src` would add a history entry.
-  if (/^https?:$/.test(link.protocol)) frame.contentWindow?.location.replace(link.href);
+  if (address) frame.contentWindow?.location.replace(address);
 }
 
 /** Sets a source's `srcset`, and its `media`, which may be a name from the settings. */

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
@@ -10,14 +11,8 @@ export default defineBehaviour({
     const { body } = document;
     const patch = scope.patch();
 
-    if (!document.getElementById(SPAN_ID)) {
-      const span = Object.assign(document.createElement('span'), {
-        id: SPAN_ID,
-        className: 'elementor-screen-only',
-      });
-      body.append(span);
-      scope.add(() => span.remove());
-    }
+    if (!document.getElementById(SPAN_ID))
+      addNode(body, 'append', createNode('span', { id: SPAN_ID, class: 'elementor-screen-only' }), scope);
     const show = () => patch.attribute(body, 'data-elementor-device-mode', readDeviceMode());
     show();
     // On `load` too: the style sheet that names the mode may be loaded later.

@@ -1,34 +1,31 @@
-const CLASS = 'e-page-transition--preloader';
+import { type Attributes, createNode } from '#lib/create-node.ts';
+
 const DOTS = 4;
 
-const createNode = (cover: Element, tag: string): HTMLElement => {
-  const node = cover.ownerDocument.createElement(tag);
-  node.className = CLASS;
-  node.setAttribute('aria-hidden', 'true');
-  return node;
-};
+const preloader = (name: string, attributes: Attributes, ...content: Node[]) =>
+  createNode(
+    name,
+    {
+      ...attributes,
+      class: `e-page-transition--preloader ${attributes.class ?? ''}`.trim(),
+      'aria-hidden': 'true',
+    },
+    ...content,
+  );
 
 const byType: Readonly<Record<string, (cover: Element) => HTMLElement | undefined>> = {
   image(cover) {
     const src = cover.getAttribute('preloader-image-url');
-    return src ? Object.assign(createNode(cover, 'img') as HTMLImageElement, { src, alt: '' }) : undefined;
+    return src ? preloader('img', { src, alt: '' }) : undefined;
   },
   icon(cover) {
-    const icon = cover.getAttribute('preloader-icon')?.trim();
-    if (!icon) return undefined;
-    const node = createNode(cover, 'i');
-    node.classList.add(...icon.split(/\s+/));
-    return node;
+    const icon = cover.getAttribute('preloader-icon')?.trim().replace(/\s+/g, ' ');
+    return icon ? preloader('i', { class: icon }) : undefined;
   },
   animation(cover) {
     const type = cover.getAttribute('preloader-animation-type');
-    if (!type) return undefined;
-    const node = createNode(cover, 'e-preloader');
-    node.setAttribute('type', type);
-    if (type.includes('dots')) {
-      for (let dot = 0; dot < DOTS; dot += 1) node.append(cover.ownerDocument.createElement('i'));
-    }
-    return node;
+    const dots = Array.from({ length: type?.includes('dots') ? DOTS : 0 }, () => createNode('i'));
+    return type ? preloader('e-preloader', { type }, ...dots) : undefined;
   },
 };
 

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { canPrerender, isPageOfSite, readPattern } from './model.ts';
@@ -49,9 +50,7 @@ export function prerenderOnHover(
     const href = exitOf(target)?.href;
     if (!href || requested.has(href) || !canPrerender(href, location.href)) return;
     requested.add(href);
-    const hint = Object.assign(document.createElement('link'), { rel: 'prerender', href });
-    document.head.append(hint);
-    scope.add(() => hint.remove());
+    addNode(document.head, 'append', createNode('link', { rel: 'prerender', href }), scope);
   };
   for (const type of ['mouseover', 'touchstart']) scope.listen(document, type, prerender, { passive: true });
 }

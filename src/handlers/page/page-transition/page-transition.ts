@@ -1,3 +1,4 @@
+import { addNode } from '#lib/create-node.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -52,10 +53,7 @@ export default defineBehaviour({
     enter();
     if (isDisabled) return;
     const preloader = createPreloader(element);
-    if (preloader) {
-      element.append(preloader);
-      scope.add(() => preloader.remove());
-    }
+    if (preloader) addNode(element, 'append', preloader, scope);
     onPageRestored(scope, () => {
       if (element.classList.contains(`${NAME}--exiting`)) enter();
     });

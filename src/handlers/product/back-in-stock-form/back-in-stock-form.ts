@@ -1,9 +1,9 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { createNode } from '../shared/create-node.ts';
 import { offerBackInStock } from '../shared/jquery-methods.ts';
 import { foundVariation, readVariation, selectsOf } from '../shared/read-form.ts';
 import { isInStock, type Variation } from '../shared/variations.ts';
@@ -38,10 +38,7 @@ function addChosenOptions(
       patch.attribute(known, 'value', value);
       continue;
     }
-    const input = createNode('input', { type: 'hidden', name });
-    input.value = value;
-    membersOf(form).append(input);
-    scope.add(() => input.remove());
+    addNode(form, 'append', createNode('input', { type: 'hidden', name, value }), scope);
   }
 }
 

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { addNode, createNode } from '#lib/create-node.ts';
 import { isPageVisible } from '#lib/page-visibility.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -7,7 +8,6 @@ import { pageGlobal } from '#platform/params.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
-import { createNode } from '../shared/create-node.ts';
 import { emitGallery, offerGallery, onRestart, requestedOptions } from '../shared/jquery-methods.ts';
 import {
   endZoom,
@@ -67,11 +67,9 @@ function createLayout(gallery: HTMLElement, options: GalleryOptions, scope: Scop
   const slides = row && options.slider && pictures.length > 1;
   const slider = slides ? createSlider(row, pictures, options.slider, scope) : undefined;
   const hasTrigger = options.hasLightbox && options.zoom && pictures.length;
-  const trigger = hasTrigger ? createTrigger(options.triggerText) : undefined;
-  if (trigger) {
-    gallery.prepend(trigger);
-    scope.add(() => trigger.remove());
-  }
+  const trigger = hasTrigger
+    ? addNode(gallery, 'prepend', createTrigger(options.triggerText), scope)
+    : undefined;
   return { pictures, options, slider, trigger, scope };
 }
 

@@ -1,10 +1,10 @@
+import { createNode } from '#lib/create-node.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { applyText } from '#texts/text.ts';
-import { createNode } from '../shared/create-node.ts';
 import type { SliderOptions } from './model.ts';
 
 /** The server's nodes for one image. */
@@ -41,13 +41,13 @@ function createThumb({ slide, image }: Picture, position: string): HTMLElement {
   const { thumb = image?.src, thumbAlt, thumbSrcset, thumbSizes } = slide.dataset;
   // Thumbnail file names contain their size.
   const [, width, height] = /-(\d+)x(\d+)\.\w+(\?|$)/.exec(thumb ?? '') ?? [];
-  const alt = thumbAlt || image?.alt;
+  const alt = thumbAlt || image?.alt || undefined;
   const control = createNode('img', {
     role: 'button',
     tabindex: '0',
-    src: thumb,
-    srcset: thumbSrcset,
-    sizes: thumbSizes,
+    src: thumb || undefined,
+    srcset: thumbSrcset || undefined,
+    sizes: thumbSizes || undefined,
     alt,
     'aria-label': alt ? undefined : position,
     width,

@@ -1,8 +1,8 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { preventDoubleSubmit } from '#platform/block.ts';
 import { pageGlobal } from '#platform/params.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { createNode } from '../shared/create-node.ts';
 import { parseRatingRules } from './model.ts';
 
 interface Rating {
@@ -36,8 +36,7 @@ export default defineWidget({
     const { row, stars } = createStars(rules.labels, select.labels[0]?.id);
     // The shop's script may have inserted stars before.
     if (select.previousElementSibling?.matches('p.stars')) select.previousElementSibling.remove();
-    select.before(row);
-    scope.add(() => row.remove());
+    addNode(select, 'before', row, scope);
     return { select, row, stars, rules };
   },
   state: ({ nodes: { select } }) => readRating(select),

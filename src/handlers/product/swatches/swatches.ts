@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
@@ -36,12 +37,7 @@ function ensureLabel({ element }: SwatchList, scope: Scope): HTMLElement | undef
   const cell = before?.matches('.label') ? before : element.closest('tr')?.querySelector('.label');
   const existing = cell?.querySelector<HTMLElement>(`.${LABEL}`);
   if (!cell || existing) return existing ?? undefined;
-  const label = document.createElement('span');
-  label.className = LABEL;
-  label.dataset.default = '';
-  cell.append(label);
-  scope.add(() => label.remove());
-  return label;
+  return addNode(cell, 'append', createNode('span', { class: LABEL, 'data-default': true }), scope);
 }
 
 /** Loads the enabled extras. Few shops have any. */

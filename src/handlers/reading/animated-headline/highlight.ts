@@ -1,10 +1,9 @@
+import { addNode, createSvgNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { highlightTimes } from './model.ts';
 import type { Settings } from './settings.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** SVG paths of each marker, in a box of 500 by 150. */
 const PATHS: Readonly<Record<Settings['marker'], readonly string[]>> = {
@@ -21,17 +20,12 @@ const PATHS: Readonly<Record<Settings['marker'], readonly string[]>> = {
   x: ['M497 13C350 62 180 104 9 138', 'M9 13c170 36 330 78 486 125'],
 };
 
-function createDrawing(lines: readonly string[]): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const attributes = { viewBox: '0 0 500 150', preserveAspectRatio: 'none', 'aria-hidden': 'true' };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
-  for (const line of lines) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', line);
-    svg.append(path);
-  }
-  return svg;
-}
+const createDrawing = (lines: readonly string[]) =>
+  createSvgNode(
+    'svg',
+    { viewBox: '0 0 500 150', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...lines.map((d) => createSvgNode('path', { d })),
+  );
 
 /** Draws a marker at a word until the scope ends, repeatedly with `loop`. */
 export function highlight(
@@ -41,9 +35,7 @@ export function highlight(
   patch: Patch,
   scope: Scope,
 ): void {
-  const drawing = createDrawing(PATHS[marker]);
-  wrapper.append(drawing);
-  scope.add(() => drawing.remove());
+  addNode(wrapper, 'append', createDrawing(PATHS[marker]), scope);
   const { hideMs, repeatMs } = highlightTimes(highlight_animation_duration, highlight_iteration_delay);
   const hide = (isHidden: boolean) => patch.toggle(headline, 'e-hide-highlight', isHidden);
   const show = () => {

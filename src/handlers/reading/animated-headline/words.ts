@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
@@ -26,13 +27,11 @@ function splitIntoLetters(node: HTMLElement, patch: Patch, scope: Scope): HTMLEl
   const serverNodes = [...node.childNodes];
   const isActive = node.classList.contains(WORD_ACTIVE);
   const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(node.textContent ?? '') ?? [];
-  const letters = lettersOf(text).map((letter) => {
-    const element = document.createElement('span');
-    element.className = `elementor-headline-dynamic-letter${isActive ? ` ${LETTER_IN}` : ''}`;
-    // A single space would have no width.
-    element.textContent = letter.replace(/\s+/, '\u00a0');
-    return element;
-  });
+  const className = `elementor-headline-dynamic-letter${isActive ? ` ${LETTER_IN}` : ''}`;
+  // A single space would have no width.
+  const letters = lettersOf(text).map((letter) =>
+    createNode('span', { class: className }, letter.replace(/\s+/, '\u00a0')),
+  );
   node.replaceChildren(before, ...letters, after);
   patch.style(node, 'opacity', '1');
   scope.add(() => node.replaceChildren(...serverNodes));

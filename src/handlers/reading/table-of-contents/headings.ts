@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { Settings } from './settings.ts';
@@ -76,11 +77,8 @@ interface Anchor {
 const anchors = new WeakMap<Element, Anchor>();
 
 function createAnchor(heading: Element, id: string): Anchor {
-  const span = document.createElement('span');
-  span.id = id;
-  span.className = 'elementor-menu-anchor';
   // Out of the flow, so that it takes no place in a flex or grid container.
-  span.style.position = 'absolute';
+  const span = createNode('span', { id, class: 'elementor-menu-anchor', style: 'position:absolute' });
   heading.before(span);
   return { span, users: 0 };
 }

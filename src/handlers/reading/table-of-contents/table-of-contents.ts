@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -102,34 +103,28 @@ function iconOf({ marker_view, icon: { value, rendered_tag: tag } }: Settings): 
   if (marker_view !== 'bullets') return undefined;
   const svg = tag && !pageConfig.isEdit ? parseHtml(tag).firstElementChild : null;
   if (!svg && !value) return undefined;
-  const icon = svg ?? document.createElement('i');
-  if (!svg) icon.className = value;
+  const icon = svg ?? createNode('i', { class: value });
   icon.setAttribute('aria-hidden', 'true');
   return icon;
 }
-
-const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) =>
-  Object.assign(document.createElement(tag), { className });
 
 /** Builds the list; each level is nested in the item above. */
 function buildList(entries: readonly Entry[], given: Settings): { root: HTMLElement; items: Item[] } {
   const tag = given.marker_view === 'numbers' ? 'ol' : 'ul';
   const levels = entries.map(({ level }) => level);
-  const root = createElement(tag, 'elementor-toc__list-wrapper');
+  const createList = () => createNode(tag, { class: 'elementor-toc__list-wrapper' });
+  const root = createList();
   const items: Item[] = [];
   for (const [index, { text, anchor, level }] of entries.entries()) {
-    const listItem = createElement('li', 'elementor-toc__list-item');
-    const wrapper = createElement('div', 'elementor-toc__list-item-text-wrapper');
-    const link = createElement('a', 'elementor-toc__list-item-text');
-    link.href = `#${anchor}`;
-    link.textContent = text;
+    const link = createNode('a', { class: 'elementor-toc__list-item-text', href: `#${anchor}` }, text);
     link.classList.toggle('elementor-toc__top-level', given.hierarchical_view && !level);
     const icon = iconOf(given);
-    wrapper.append(...(icon ? [icon] : []), link);
-    listItem.append(wrapper);
+    const content = icon ? [icon, link] : [link];
+    const wrapper = createNode('div', { class: 'elementor-toc__list-item-text-wrapper' }, ...content);
+    const listItem = createNode('li', { class: 'elementor-toc__list-item' }, wrapper);
     const parent = items[parentOf(levels, index)];
     if (parent && !parent.sublist) {
-      parent.sublist = createElement(tag, 'elementor-toc__list-wrapper');
+      parent.sublist = createList();
       parent.link.closest('li')?.append(parent.sublist);
     }
     (parent?.sublist ?? root).append(listItem);
