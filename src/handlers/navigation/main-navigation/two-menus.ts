@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -26,12 +27,8 @@ function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
   for (const link of nav.querySelectorAll(PARENT_LINKS.join())) {
     const list = link.nextElementSibling;
     if (!list || list.matches('button')) continue;
-    const button = document.createElement('button');
-    const label = document.createElement('span');
-    button.type = 'button';
-    button.className = 'dropdown-toggle';
-    label.className = 'screen-reader-text';
-    button.append(label);
+    const label = createNode('span', { class: 'screen-reader-text' });
+    const button = createNode('button', { type: 'button', class: 'dropdown-toggle' }, label);
     const setOpen = (open: boolean) => {
       button.classList.toggle(OPEN, open);
       button.setAttribute('aria-expanded', String(open));
@@ -39,8 +36,7 @@ function addButtons(nav: HTMLElement, patch: Patch, scope: Scope): void {
       patch.toggle(list, OPEN, open);
     };
     setOpen(link.parentElement?.classList.contains('current-menu-ancestor') ?? false);
-    link.after(button);
-    scope.add(() => button.remove());
+    addNode(link, 'after', button, scope);
     scope.listen(button, 'click', () => setOpen(!button.classList.contains(OPEN)));
   }
 }

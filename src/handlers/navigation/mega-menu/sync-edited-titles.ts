@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -37,10 +38,9 @@ function swapLink(item: Element, url: string, scope: Scope): void {
     if (url) oldContainer?.setAttribute('href', url);
     return;
   }
-  const newContainer = document.createElement(url ? 'a' : 'div');
-  newContainer.className = oldContainer.className;
+  const attributes = { class: oldContainer.className, href: url || undefined };
+  const newContainer = createNode(url ? 'a' : 'div', attributes);
   for (const name of ['e-focus', 'e-link']) newContainer.classList.toggle(name, Boolean(url));
-  if (url) newContainer.setAttribute('href', url);
   const move = (from: Element, to: Element) => {
     to.append(...from.childNodes);
     from.replaceWith(to);

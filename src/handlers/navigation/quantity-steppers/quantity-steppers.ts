@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
@@ -11,12 +12,8 @@ const DIRECTIONS: readonly Direction[] = ['minus', 'plus'];
 function buttonOf(box: HTMLElement, field: HTMLElement, direction: Direction, scope: Scope): HTMLElement {
   const existing = box.querySelector<HTMLElement>(`.product-qty[data-qty="${direction}"]`);
   if (existing) return existing;
-  const button = document.createElement('span');
-  button.className = 'product-qty';
-  button.dataset.qty = direction;
-  field[direction === 'minus' ? 'before' : 'after'](button);
-  scope.add(() => button.remove());
-  return button;
+  const button = createNode('span', { class: 'product-qty', 'data-qty': direction });
+  return addNode(field, direction === 'minus' ? 'before' : 'after', button, scope);
 }
 
 function findNodes(box: HTMLElement, scope: Scope) {

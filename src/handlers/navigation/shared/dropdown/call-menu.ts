@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
@@ -12,18 +13,10 @@ const disabled = new WeakMap<Menu, Scope>();
 
 /** Covers a menu with an overlay that blocks the pointer. */
 function coverMenu(root: HTMLElement, scope: Scope): void {
-  const overlay = document.createElement('div');
-  const px = (value: number) => `${value}px`;
-  Object.assign(overlay.style, {
-    position: 'absolute',
-    left: px(root.offsetLeft),
-    top: px(root.offsetTop),
-    width: px(root.offsetWidth),
-    height: px(root.offsetHeight),
-    zIndex: String((Number(getComputedStyle(root).zIndex) || 0) + 1),
-  });
-  root.after(overlay);
-  scope.add(() => overlay.remove());
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = root;
+  const zIndex = (Number(getComputedStyle(root).zIndex) || 0) + 1;
+  const style = `position:absolute;left:${offsetLeft}px;top:${offsetTop}px;width:${offsetWidth}px;height:${offsetHeight}px;z-index:${zIndex}`;
+  addNode(root, 'after', createNode('div', { style }), scope);
 }
 
 /** Closes a menu and keeps it closed until it is enabled; without an overlay its links still work. */

@@ -1,4 +1,5 @@
 import { systemClock } from '#lib/clock.ts';
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -26,11 +27,8 @@ const HIGHEST_ID = 100_000;
 
 function addArrow(link: HTMLAnchorElement, options: DropdownOptions, scope: Scope): void {
   if (!options.subIndicators || link.querySelector(`:scope > .${ARROW}`)) return;
-  const arrow = document.createElement('span');
-  arrow.className = ARROW;
-  arrow.append(parseHtml(options.subIndicatorsText));
-  link[options.subIndicatorsPos](arrow);
-  scope.add(() => arrow.remove());
+  const arrow = createNode('span', { class: ARROW }, parseHtml(options.subIndicatorsText));
+  addNode(link, options.subIndicatorsPos, arrow, scope);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { DropdownOptions } from './options.ts';
 
@@ -11,15 +12,9 @@ const isFixed = (node: Element | null): boolean =>
   node !== null && (getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement));
 
 function createArrow(list: HTMLElement, direction: Direction): HTMLElement {
-  const arrow = document.createElement('span');
-  const tip = document.createElement('span');
-  arrow.className = `scroll-${direction}`;
-  tip.className = `scroll-${direction}-arrow`;
-  arrow.append(tip);
-  arrow.setAttribute('aria-hidden', 'true');
-  const { zIndex } = list.style;
-  Object.assign(arrow.style, { position: 'absolute', display: 'block', left: '0', zIndex });
-  return arrow;
+  const tip = createNode('span', { class: `scroll-${direction}-arrow` });
+  const style = `position:absolute;display:block;left:0;z-index:${list.style.zIndex}`;
+  return createNode('span', { class: `scroll-${direction}`, 'aria-hidden': 'true', style }, tip);
 }
 
 /**
@@ -31,12 +26,8 @@ export function scrollList(
   { scrollStep, scrollAccelerate }: Pick<DropdownOptions, 'scrollStep' | 'scrollAccelerate'>,
   scope: Scope,
 ): void {
-  const arrows = { up: createArrow(list, 'up'), down: createArrow(list, 'down') };
-  list.after(arrows.up, arrows.down);
-  scope.add(() => {
-    arrows.up.remove();
-    arrows.down.remove();
-  });
+  const up = addNode(list, 'after', createArrow(list, 'up'), scope);
+  const arrows = { up, down: addNode(up, 'after', createArrow(list, 'down'), scope) };
   const height = () => document.documentElement.clientHeight;
 
   /** Places an arrow at an edge of the window, shown if the list continues beyond it. */
