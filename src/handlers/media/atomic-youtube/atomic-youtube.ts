@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { createNodeLook } from '#lib/look.ts';
 import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
@@ -29,10 +30,7 @@ const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
 
 /** Adds a box with the player to the element. Both are removed when the scope ends. */
 async function showPlayer(element: HTMLElement, video: YoutubeVideo, scope: Scope): Promise<void> {
-  const box = document.createElement('div');
-  box.style.height = '100%';
-  element.append(box);
-  scope.add(() => box.remove());
+  const box = addNode(element, 'append', createNode('div', { style: 'height:100%' }), scope);
   const boxLook = createNodeLook(box);
   let player = NO_PLAYER;
   await playYoutube(box, video, createVideoStage(element, undefined, scope), (change) => {

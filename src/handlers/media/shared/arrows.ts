@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { addNode, createNode } from '#lib/create-node.ts';
 import { isPressKey } from '#lib/is-modified.ts';
 import { createNodeLook } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
@@ -24,12 +25,8 @@ export function onPress(node: HTMLElement, scope: Scope, onPressed: (event: Even
 
 /** Adds a live region for a screen reader; returns the function that announces a text. */
 export function createAnnouncer(container: HTMLElement, scope: Scope): (text: string) => void {
-  const region = document.createElement('span');
-  region.className = 'swiper-notification';
-  region.setAttribute('aria-live', 'assertive');
-  region.setAttribute('aria-atomic', 'true');
-  container.append(region);
-  scope.add(() => region.remove());
+  const attributes = { class: 'swiper-notification', 'aria-live': 'assertive', 'aria-atomic': 'true' };
+  const region = addNode(container, 'append', createNode('span', attributes), scope);
   return (text) => {
     // The same text twice only counts as a change if it was removed before.
     region.textContent = '';

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { Autoplay, AutoplayState } from './autoplay.ts';
@@ -72,9 +73,7 @@ export function createPauseControl(
 ): PauseControl {
   let button: HTMLButtonElement | undefined;
   const create = () => {
-    const newButton = document.createElement('button');
-    newButton.type = 'button';
-    newButton.className = 'skerry-autoplay';
+    const newButton = createNode('button', { type: 'button', class: 'skerry-autoplay' });
     scope.listen(newButton, 'click', () => {
       if (autoplay().running) autoplay().stop();
       else {
@@ -83,10 +82,8 @@ export function createPauseControl(
         autoplay().start();
       }
     });
-    scope.add(() => newButton.remove());
     // First child, so that Tab reaches it before the slides.
-    container.prepend(newButton);
-    return newButton;
+    return addNode(container, 'prepend', newButton, scope);
   };
   return {
     node: () => button,

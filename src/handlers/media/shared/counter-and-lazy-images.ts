@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper/types';
+import { createNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { readPosition } from './bullets.ts';
@@ -6,11 +7,7 @@ import type { StartedCarousel } from './carousel-extension.ts';
 
 const PAGINATION = 'swiper-pagination';
 
-const createSpan = (name: string) => {
-  const node = document.createElement('span');
-  node.className = `${PAGINATION}-${name}`;
-  return node;
-};
+const createSpan = (name: string) => createNode('span', { class: `${PAGINATION}-${name}` });
 
 /** Shows the position as "2 / 6". Returns the function that updates it. */
 function createFraction(block: HTMLElement): (swiper: Swiper) => void {

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { videoIdOf, vimeoKeyOf } from '#lib/video-address.ts';
 import { webAddress } from '#platform/navigate.ts';
@@ -99,16 +100,10 @@ async function createFilePlayer(options: PlayerOptions): Promise<ListPlayer | un
   const address = webAddress(options.address);
   if (!options.address || !address) return undefined;
   const { placeholder, title, isMuted, scope, onEvent } = options;
-  const node = document.createElement('video');
-  const source = document.createElement('source');
-  node.controls = true;
+  const source = createNode('source', { src: address, type: fileTypeOf(address) || undefined });
+  const attributes = { controls: true, playsinline: true, 'aria-label': title || undefined };
+  const node = createNode('video', attributes, source);
   node.muted = isMuted;
-  node.playsInline = true;
-  if (title) node.setAttribute('aria-label', title);
-  source.src = address;
-  const type = fileTypeOf(address);
-  if (type) source.type = type;
-  node.append(source);
   for (const [event, happening] of Object.entries(FILE_EVENTS)) {
     scope.listen(node, event, () => onEvent(happening));
   }
@@ -182,7 +177,7 @@ const factories: Readonly<Record<string, typeof createFilePlayer>> = {
  */
 function insertPlaceholder(panel: HTMLElement, scope: Scope): HTMLElement {
   const before = [...panel.childNodes];
-  const node = document.createElement('div');
+  const node = createNode('div');
   const isEmpty = (child: Element) =>
     child.localName === 'div' && !child.matches(OVERLAY) && !child.firstElementChild;
   const empty = [...panel.children].find(isEmpty);
