@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { splitLetter } from './model.ts';
@@ -5,14 +6,8 @@ import { type Settings, settings } from './settings.ts';
 
 const CAP_CLASS = 'elementor-drop-cap';
 
-function createCap(letter: string): HTMLElement {
-  const [cap, inner] = [document.createElement('span'), document.createElement('span')];
-  cap.className = CAP_CLASS;
-  inner.className = `${CAP_CLASS}-letter`;
-  inner.textContent = letter;
-  cap.append(inner);
-  return cap;
-}
+const createCap = (letter: string): HTMLElement =>
+  createNode('span', { class: CAP_CLASS }, createNode('span', { class: `${CAP_CLASS}-letter` }, letter));
 
 export default defineBehaviour<Settings>({
   settings,

@@ -1,3 +1,4 @@
+import { createSvgNode } from '#lib/create-node.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { readText, request } from '#transport/request.ts';
@@ -30,9 +31,6 @@ export interface PathText {
   readonly startPercent: number;
 }
 
-const createSvgElement = <Name extends 'a' | 'text' | 'textPath'>(name: Name) =>
-  document.createElementNS('http://www.w3.org/2000/svg', name);
-
 /** Returns an unused id, because loops repeat a widget. */
 function findUnusedId(id: string): string {
   let unusedId = id;
@@ -43,12 +41,8 @@ function findUnusedId(id: string): string {
 function createContent(text: string, { url, is_external, nofollow }: PathText['link']): Node {
   const href = url && webAddress(url);
   if (!href) return new Text(text);
-  const anchor = createSvgElement('a');
-  anchor.setAttribute('href', href);
-  anchor.setAttribute('rel', nofollow ? 'nofollow' : '');
-  anchor.setAttribute('target', is_external ? '_blank' : '');
-  anchor.textContent = text;
-  return anchor;
+  const attributes = { href, rel: nofollow ? 'nofollow' : '', target: is_external ? '_blank' : '' };
+  return createSvgNode('a', attributes, text);
 }
 
 /**
@@ -59,11 +53,9 @@ export function createTextOn(svg: SVGSVGElement, widgetId: string): ((text: Path
   const path = svg.querySelector('[data-path-anchor]') ?? svg.querySelector('path');
   if (!path) return undefined;
   path.id = findUnusedId(`e-path-${widgetId}`);
-  const textNode = createSvgElement('text');
-  const textPath = createSvgElement('textPath');
-  textPath.id = findUnusedId(`e-text-path-${widgetId}`);
-  textPath.setAttribute('href', `#${path.id}`);
-  textNode.append(textPath);
+  const id = findUnusedId(`e-text-path-${widgetId}`);
+  const textPath = createSvgNode('textPath', { id, href: `#${path.id}` });
+  const textNode = createSvgNode('text', {}, textPath);
   svg.append(textNode);
 
   return ({ text, link, isRtl, startPercent }) => {

@@ -1,3 +1,4 @@
+import { addNode } from '#lib/create-node.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { pageConfig } from '#platform/config.ts';
 import { webAddress } from '#platform/navigate.ts';
@@ -27,8 +28,7 @@ export default defineBehaviour<Settings>({
     if (!container || !url) return undefined;
     const svg = await loadSvg(url, scope.signal);
     if (!svg || scope.disposed) return undefined;
-    container.append(svg);
-    scope.add(() => svg.remove());
+    addNode(container, 'append', svg, scope);
     const draw = createTextOn(svg, element.dataset.id ?? '');
     draw?.(textOf(container, current));
     return {
