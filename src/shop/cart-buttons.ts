@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { isOn } from '#lib/is-on.ts';
 import { applyLook, type Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
@@ -55,7 +56,7 @@ const plainLinks: HTMLElement[] = [];
 function showOnPlainButton(button: HTMLElement, { isAdded, hasNewLink }: ButtonResult): void {
   applyLook(button, buttonLook(isAdded ? 'added' : 'idle'), plainPatch);
   if (!hasNewLink) return;
-  const link = document.createElement('a');
+  const link = createNode('a');
   applyLook(link, linkLook() ?? {}, plainPatch);
   button.after(link);
   plainLinks.push(link);

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const REGION = 'widget_shopping_cart_live_region';
@@ -10,15 +11,11 @@ export type LiveRegion = ReturnType<typeof createLiveRegion>;
 
 /** Finds the shop's live region for cart messages, or creates one, which is removed when the scope ends. */
 export function createLiveRegion(scope: Scope) {
-  const found = document.querySelector<HTMLElement>(`.${REGION}`);
-  const region = found ?? document.createElement('div');
+  const attributes = { class: `${REGION} screen-reader-text`, role: 'status' };
+  const region =
+    document.querySelector<HTMLElement>(`.${REGION}`) ??
+    addNode(document.body, 'append', createNode('div', attributes), scope);
   let cancel: (() => void) | undefined;
-  if (!found) {
-    region.className = `${REGION} screen-reader-text`;
-    region.setAttribute('role', 'status');
-    document.body.append(region);
-    scope.add(() => region.remove());
-  }
   return {
     /** Removes the message, and cancels one that is still delayed. */
     clear() {

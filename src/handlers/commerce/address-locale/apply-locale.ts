@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import { parseHtml } from '#platform/html.ts';
 import type { FieldLocale } from './model.ts';
@@ -18,16 +19,13 @@ function textWithoutMark(label: Element): string {
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Creates a mark. Without React, because a behaviour adds it. */
 function createMark(required: boolean, texts: MarkTexts): Element {
+  if (!required) return createNode('span', { class: 'optional' }, `(${texts.optional})`);
   // Shops before 9.9 mark required fields with an `<abbr>`: one such label is enough to recognize them.
   const isOlderShop = document.querySelector('label abbr.required') !== null;
-  const mark = document.createElement(required && isOlderShop ? 'abbr' : 'span');
-  mark.className = required ? 'required' : 'optional';
-  mark.textContent = required ? '*' : `(${texts.optional})`;
-  if (required && isOlderShop) mark.title = texts.required;
-  else if (required) mark.setAttribute('aria-hidden', 'true');
-  return mark;
+  return isOlderShop
+    ? createNode('abbr', { class: 'required', title: texts.required }, '*')
+    : createNode('span', { class: 'required', 'aria-hidden': 'true' }, '*');
 }
 
 /** Writes a country's text and mark into a label. A label that already has them stays untouched. */

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
@@ -72,9 +73,9 @@ function isForeignSubmit(event: PublicEvent, form: HTMLFormElement): boolean {
 
 /** Submits the form without our code: the shop responds with a page. */
 function submitNatively(form: HTMLFormElement): void {
-  const field = document.createElement('input');
   // The shop places an order only if this field is present.
-  Object.assign(field, { type: 'hidden', name: 'woocommerce_checkout_place_order', value: '1' });
+  const attributes = { type: 'hidden', name: 'woocommerce_checkout_place_order', value: '1' };
+  const field = createNode('input', attributes);
   membersOf(form).append(field);
   // A field named "submit" would hide the method.
   HTMLFormElement.prototype.submit.call(form);

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -90,12 +91,8 @@ function clearErrors(form: HTMLElement): void {
 }
 
 /** Turns a field's error into a link to the field. */
-function linkToField(field: Element, item: Element): void {
-  const link = document.createElement('a');
-  link.href = `#${field.id}`;
-  link.append(...item.childNodes);
-  item.append(link);
-}
+const linkToField = (field: Element, item: Element): void =>
+  item.append(createNode('a', { href: `#${field.id}` }, ...item.childNodes));
 
 /**
  * Parses an error notice. Returns the HTML for the place above the form, and the errors of single fields. The

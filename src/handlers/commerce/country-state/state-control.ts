@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { leaveFocus } from '#lib/leave-focus.ts';
 import { findState, type Requirement, type States } from './model.ts';
 
@@ -22,17 +23,16 @@ export function leaveReplaced(control: StateControl | null, { kind }: Requiremen
   if (control && kindOf(control) !== kind) leaveFocus(control.closest('.form-row') ?? control);
 }
 
-/** Creates a control. Without React, because a behaviour adds it. */
 function createControl(kind: Requirement['kind'], from: StateControl): StateControl {
-  const control = document.createElement(kind === 'list' ? 'select' : 'input');
-  if (control instanceof HTMLInputElement) control.type = kind === 'none' ? 'hidden' : 'text';
-  for (const name of KEPT_ATTRIBUTES) {
-    const value = from.getAttribute(name);
-    if (value !== null) control.setAttribute(name, value);
-  }
-  control.className = `${CLASSES[kind]} ${from.dataset.inputClasses ?? ''}`.trim();
-  control.setAttribute(kind === 'list' ? 'data-placeholder' : 'placeholder', placeholderOf(from));
-  return control;
+  const kept = KEPT_ATTRIBUTES.map((name) => [name, from.getAttribute(name) ?? undefined] as const);
+  const attributes = {
+    ...Object.fromEntries(kept),
+    class: `${CLASSES[kind]} ${from.dataset.inputClasses ?? ''}`.trim(),
+    [kind === 'list' ? 'data-placeholder' : 'placeholder']: placeholderOf(from),
+  };
+  return kind === 'list'
+    ? createNode('select', attributes)
+    : createNode('input', { type: kind === 'none' ? 'hidden' : 'text', ...attributes });
 }
 
 const hasStates = (select: HTMLSelectElement, states: States) => {

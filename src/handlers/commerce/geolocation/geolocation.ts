@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -61,11 +62,7 @@ function appendToForm(form: HTMLFormElement, { hash, homeUrl, patch, scope }: Ha
     return;
   }
   if (membersOf(form).querySelector(`input[name="${HASH_ARGUMENT}"]`)) return;
-  // Without React: a behaviour adds this hidden field.
-  const field = document.createElement('input');
-  Object.assign(field, { type: 'hidden', name: HASH_ARGUMENT, value: hash });
-  membersOf(form).append(field);
-  scope.add(() => field.remove());
+  addNode(form, 'append', createNode('input', { type: 'hidden', name: HASH_ARGUMENT, value: hash }), scope);
 }
 
 /** Adds the hash to all links and forms of the shop that have none. */

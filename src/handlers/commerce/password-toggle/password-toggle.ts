@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { keepFocus } from '#lib/keep-focus.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -42,7 +43,7 @@ function moveKeepingFocus(field: HTMLInputElement, parent: Element, before: Node
 function wrapField(field: HTMLInputElement, scope: Scope): HTMLElement {
   const parent = field.parentElement;
   if (parent && membersOf(parent).localName === 'span') return parent;
-  const wrapper = document.createElement('span');
+  const wrapper = createNode('span');
   field.before(wrapper);
   moveKeepingFocus(field, wrapper);
   scope.add(() => {
@@ -53,13 +54,8 @@ function wrapField(field: HTMLInputElement, scope: Scope): HTMLElement {
 }
 
 function addButton(wrapper: HTMLElement, field: HTMLInputElement, scope: Scope): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = BUTTON;
-  if (field.id) button.setAttribute('aria-describedby', field.id);
-  wrapper.append(button);
-  scope.add(() => button.remove());
-  return button;
+  const attributes = { type: 'button', class: BUTTON, 'aria-describedby': field.id || undefined };
+  return addNode(wrapper, 'append', createNode('button', attributes), scope);
 }
 
 const defaultLabel = (isShown: boolean) => (isShown ? shopTexts.hidePassword : shopTexts.showPassword);

@@ -1,3 +1,5 @@
+import { createSvgNode } from '#lib/create-node.ts';
+
 const EYE = 'M1 12s4-7 11-7 11 7 11 7-4 7-11 7S1 12 1 12Zm11-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z';
 
 const WIDTH_PX = 30;
@@ -14,20 +16,12 @@ const BUTTON_STYLE = {
   'line-height': '0',
 };
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-function drawEye(): Element {
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  const attributes = { viewBox: '0 0 24 24', width: '18', height: '18', 'aria-hidden': 'true' };
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
-  path.setAttribute('d', EYE);
-  path.setAttribute('fill', 'none');
-  path.setAttribute('stroke', 'currentColor');
-  path.setAttribute('stroke-width', '2');
-  svg.append(path);
-  return svg;
-}
+const drawEye = () =>
+  createSvgNode(
+    'svg',
+    { viewBox: '0 0 24 24', width: '18', height: '18', 'aria-hidden': 'true' },
+    createSvgNode('path', { d: EYE, fill: 'none', stroke: 'currentColor', 'stroke-width': '2' }),
+  );
 
 /**
  * Positions our button at the end of the field, unless the page's styles already position it. Returns whether

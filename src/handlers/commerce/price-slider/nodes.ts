@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
 import { shopTexts } from '#texts/shop.ts';
@@ -19,19 +20,10 @@ export interface SliderNodes {
   readonly format: PriceFormat;
 }
 
-function createNode(name: 'div' | 'span', className: string): HTMLElement {
-  const node = document.createElement(name);
-  node.className = className;
-  return node;
-}
-
 function createHandle(input: HTMLInputElement, text: TextEntry): HTMLElement {
-  const handle = createNode('span', 'ui-slider-handle ui-state-default ui-corner-all');
-  handle.tabIndex = 0;
-  handle.setAttribute('role', 'slider');
   const name = input.labels?.[0]?.textContent?.trim() || input.placeholder || translate(text);
-  handle.setAttribute('aria-label', name);
-  return handle;
+  const className = 'ui-slider-handle ui-state-default ui-corner-all';
+  return createNode('span', { class: className, tabindex: '0', role: 'slider', 'aria-label': name });
 }
 
 /**
@@ -46,12 +38,9 @@ export function findNodes(wrapper: Element, scope: Scope): SliderNodes | undefin
   const min = amount?.querySelector<HTMLInputElement>('input[id=min_price]');
   const max = amount?.querySelector<HTMLInputElement>('input[id=max_price]');
   if (!format || !slider || !amount || !min || !max) return undefined;
-  const bar = createNode('div', 'ui-slider-range ui-widget-header ui-corner-all');
+  const bar = createNode('div', { class: 'ui-slider-range ui-widget-header ui-corner-all' });
   const handles = [createHandle(min, shopTexts.minPrice), createHandle(max, shopTexts.maxPrice)] as const;
-  slider.append(bar, ...handles);
-  scope.add(() => {
-    for (const node of [bar, ...handles]) node.remove();
-  });
+  for (const node of [bar, ...handles]) addNode(slider, 'append', node, scope);
   const all = (selector: string) => [...amount.querySelectorAll<HTMLElement>(selector)];
   return {
     slider,

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import {
   BUTTON_FORMS,
@@ -66,11 +67,8 @@ function isExpected(id: string): boolean {
 /** Adds the rule that hides the shop's button: some themes omit the shop's style sheet, which contains it. */
 function addStyles(): void {
   if (document.getElementById(STYLE_ID)) return;
-  const style = document.createElement('style');
-  style.id = STYLE_ID;
-  style.nonce = pageNonce();
-  style.textContent = `.${HAS_GATEWAY_BUTTON} #place_order{display:none!important}`;
-  document.head.append(style);
+  const rule = `.${HAS_GATEWAY_BUTTON} #place_order{display:none!important}`;
+  document.head.append(createNode('style', { id: STYLE_ID, nonce: pageNonce() || undefined }, rule));
 }
 
 function isGatewayButton(value: unknown): value is GatewayButton {
@@ -111,10 +109,7 @@ function createButtons(
   /** Returns the empty element for the button, placed after the shop's. */
   const prepareSlot = (form: HTMLElement): HTMLElement | undefined => {
     const shopButton = membersOf(form).querySelector('#place_order');
-    if (!slot?.isConnected) {
-      slot = document.createElement('div');
-      slot.className = SLOT_CLASS;
-    }
+    if (!slot?.isConnected) slot = createNode('div', { class: SLOT_CLASS });
     if (shopButton?.nextElementSibling !== slot) shopButton?.after(slot);
     slot.replaceChildren();
     return slot.isConnected ? slot : undefined;
