@@ -1,3 +1,4 @@
+import { addNode } from '#lib/create-node.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { watchInView } from '#platform/in-view.ts';
@@ -72,8 +73,7 @@ export default defineBehaviour<Settings>({
     if (!first) return;
     first.node.style.display = '';
     showSlide(slides, first);
-    element.prepend(root);
-    scope.add(() => root.remove());
+    addNode(element, 'prepend', root, scope);
     loadPicture(first);
     if (slideshow.zoom && !prefersReducedMotion()) {
       // Not in the frame of the layout: the transition needs a start state.

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Slideshow } from './model.ts';
 
 /** Nodes of one picture. */
@@ -14,21 +15,8 @@ export interface Slides {
   readonly slides: readonly Slide[];
 }
 
-const FILL: Partial<CSSStyleDeclaration> = {
-  position: 'absolute',
-  inset: '0',
-  width: '100%',
-  height: '100%',
-  // Sliders' style sheets animate these classes, which would keep a hidden picture visible for a while.
-  transition: 'none',
-};
-
-function create(classes: string, styles: Partial<CSSStyleDeclaration>): HTMLElement {
-  const node = document.createElement('div');
-  node.className = classes;
-  Object.assign(node.style, styles);
-  return node;
-}
+// Sliders' style sheets animate these classes, which would keep a hidden picture visible for a while.
+const FILL = 'position:absolute;inset:0;width:100%;height:100%;transition:none';
 
 /** Sets the address of a picture as a style; the browser loads it when it is displayed. */
 export const setPicture = ({ image, address }: Slide): void => {
@@ -37,16 +25,20 @@ export const setPicture = ({ image, address }: Slide): void => {
 };
 
 function createSlide(address: string, { isLazy, zoom }: Slideshow): Slide {
-  const node = create('elementor-background-slideshow__slide swiper-slide', { ...FILL, display: 'none' });
-  const image = create('elementor-background-slideshow__slide__image', {});
+  const image = createNode('div', { class: 'elementor-background-slideshow__slide__image' });
+  const style = `${FILL};display:none`;
+  const node = createNode(
+    'div',
+    { class: 'elementor-background-slideshow__slide swiper-slide', style },
+    image,
+  );
   if (zoom) image.classList.add('elementor-ken-burns', `elementor-ken-burns--${zoom}`);
   const slide = { node, image, address };
   if (isLazy) {
     image.classList.add('swiper-lazy');
     image.dataset.background = address;
-    image.append(create('swiper-lazy-preloader', {}));
+    image.append(createNode('div', { class: 'swiper-lazy-preloader' }));
   } else setPicture(slide);
-  node.append(image);
   return slide;
 }
 
@@ -63,19 +55,14 @@ const classesOf = (transition: Slideshow['transition']) => {
 export function buildSlides(slideshow: Slideshow): Slides {
   const { pictures, transition } = slideshow;
   const slides = pictures.map((address) => createSlide(address, slideshow));
-  const root = create('elementor-background-slideshow swiper', {
-    ...FILL,
-    zIndex: '0',
-    margin: '0',
-    overflow: 'hidden',
-    isolation: 'isolate',
-  });
-  root.dir = transition === 'slide_left' ? 'ltr' : 'rtl';
-  if (slides.length > 1) root.className += classesOf(transition);
-  const wrapper = create('swiper-wrapper', { ...FILL, zIndex: '-1' });
-  wrapper.append(...slides.map(({ node }) => node));
-  root.append(wrapper);
-  return { root, slides };
+  const nodes = slides.map(({ node }) => node);
+  const attributes = {
+    class: `elementor-background-slideshow swiper${slides.length > 1 ? classesOf(transition) : ''}`,
+    dir: transition === 'slide_left' ? 'ltr' : 'rtl',
+    style: `${FILL};z-index:0;margin:0;overflow:hidden;isolation:isolate`,
+  };
+  const wrapper = createNode('div', { class: 'swiper-wrapper', style: `${FILL};z-index:-1` }, ...nodes);
+  return { root: createNode('div', attributes, wrapper), slides };
 }
 
 const pendingLoads = new WeakMap<Slide, Promise<void>>();

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { type VideoProvider, videoIdOf } from '#lib/video-address.ts';
 import { DEFAULT_RATIO } from './model.ts';
 import { EMBED, type Player, type PlayerContext, type StartPlayer } from './player.ts';
@@ -26,7 +27,7 @@ const PRIVATE_HOST = 'https://www.youtube-nocookie.com';
 function replaceContent({ container, scope }: PlayerContext): HTMLElement {
   const before = [...container.childNodes];
   const embed = container.querySelector(`.${EMBED}`);
-  const playerNode = (embed?.cloneNode() ?? document.createElement('div')) as HTMLElement;
+  const playerNode = (embed?.cloneNode() ?? createNode('div')) as HTMLElement;
   playerNode.classList.add(EMBED);
   scope.add(() => container.replaceChildren(...before));
   container.replaceChildren(playerNode);

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import {
   backgroundOffset,
@@ -25,24 +26,19 @@ export interface Layer {
   measure(): Room;
 }
 
-const createDiv = (className: string, ...children: Node[]): HTMLElement => {
-  const node = Object.assign(document.createElement('div'), { className });
-  node.append(...children);
-  return node;
-};
-
 const speedOf = ({ scroll, mouse }: Motion, name: string): number | undefined =>
   (scroll.find((effect) => effect.name === name) ?? mouse.find((effect) => effect.name === 'mouseTrack'))
     ?.amount;
 
 /** Adds a layer to a host, which the server's style sheet paints; removes it when the scope ends. */
 export function addLayer(host: HTMLElement, into: HTMLElement, motion: Motion, scope: Scope): Layer {
-  const node = createDiv('elementor-motion-effects-layer');
-  const container = createDiv('elementor-motion-effects-container', node);
-  node.style.width = `${layerPercent(speedOf(motion, 'translateX') ?? 0)}%`;
-  node.style.height = `${layerPercent(speedOf(motion, 'translateY') ?? 0)}%`;
-  into.prepend(container);
-  scope.add(() => container.remove());
+  const [width, height] = ['translateX', 'translateY'].map((name) =>
+    layerPercent(speedOf(motion, name) ?? 0),
+  );
+  const style = `width:${width}%;height:${height}%`;
+  const node = createNode('div', { class: 'elementor-motion-effects-layer', style });
+  const container = createNode('div', { class: 'elementor-motion-effects-container' }, node);
+  addNode(into, 'prepend', container, scope);
   return {
     node,
     measure: () => ({
