@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { whenShown } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageTexts } from './pages.ts';
@@ -30,22 +31,15 @@ function ensureElement(id: string, create: () => HTMLElement): void {
   addedElements.add(element);
 }
 
-function createIntro(): HTMLElement {
-  const intro = document.createElement('p');
-  intro.className = INTRO;
-  intro.textContent = translate(pageTexts.notifications);
-  intro.hidden = true;
-  return intro;
-}
+const createIntro = () => createNode('p', { class: INTRO, hidden: true }, translate(pageTexts.notifications));
 
-function createRegion(politeness: Politeness): HTMLElement {
-  const region = document.createElement('div');
-  region.className = 'a11y-speak-region';
-  region.setAttribute('aria-live', politeness);
-  region.setAttribute('aria-relevant', 'additions text');
-  region.setAttribute('aria-atomic', 'true');
-  return region;
-}
+const createRegion = (politeness: Politeness) =>
+  createNode('div', {
+    class: 'a11y-speak-region',
+    'aria-live': politeness,
+    'aria-relevant': 'additions text',
+    'aria-atomic': 'true',
+  });
 
 function ensureRegions(): void {
   ensureElement(INTRO, createIntro);

@@ -1,3 +1,4 @@
+import { addNode, createNode } from '#lib/create-node.ts';
 import { waitAtMost } from '#lib/wait-at-most.ts';
 import { reloadPage, webAddress } from '#platform/navigate.ts';
 import { logDecision } from '#transport/endpoints/consent.ts';
@@ -94,15 +95,11 @@ function shareAcrossSites({ get, scope }: Decisions, isStatistic: boolean): void
     url.searchParams.set('cookieLang', settings.language);
     url.searchParams.set('cookieData', JSON.stringify(toServerFormat(stored, settings)));
     url.searchParams.set('essentialStatistic', isStatistic ? '1' : '0');
-    const frame = document.createElement('iframe');
-    frame.className = 'borlabs-hide';
-    frame.hidden = true;
-    frame.src = url.href;
     const frameScope = scope.child();
-    frameScope.add(() => frame.remove());
+    const frame = createNode('iframe', { class: 'borlabs-hide', hidden: true, src: url.href });
     frameScope.listen(frame, 'load', () => frameScope.dispose());
     frameScope.timeout(() => frameScope.dispose(), FRAME_TIMEOUT_MS);
-    document.body.append(frame);
+    addNode(document.body, 'append', frame, frameScope);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { keepFocus } from '#lib/keep-focus.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -9,11 +10,8 @@ import { moveTicker, showCode, showCopied, successMs } from './model.ts';
 /** Copies text with a hidden field, for pages without a clipboard API. */
 const copyByField = (text: string): boolean =>
   keepFocus(() => {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.readOnly = true;
-    field.setAttribute('aria-hidden', 'true');
-    field.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
+    const style = 'position:fixed;top:0;left:0;opacity:0';
+    const field = createNode('textarea', { readonly: true, 'aria-hidden': 'true', style }, text);
     document.body.append(field);
     try {
       field.select();

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { applyText } from '#texts/text.ts';
@@ -22,11 +23,9 @@ function waitForApi(widget: LiveForm, start: () => boolean): void {
  * Replaces a nested form by a note. Browsers drop the inner form, and the outer form would send its fields.
  */
 function replaceNestedForm(element: HTMLElement, runtime: Runtime): void {
-  const note = document.createElement('p');
-  note.className = 'wpcf7-form-in-wrong-place';
-  const strong = document.createElement('strong');
-  const sentence = document.createTextNode('');
-  note.append(strong, ' ', sentence);
+  const strong = createNode('strong');
+  const sentence = new Text();
+  const note = createNode('p', { class: 'wpcf7-form-in-wrong-place' }, strong, ' ', sentence);
   applyText(pageTexts.error, runtime.scope, (text) => {
     strong.textContent = text;
   });

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 
@@ -14,12 +15,9 @@ function addressOf(link: Element): string | undefined {
 
 function cleanCopy(node: Element): Element | DocumentFragment {
   if (!KEPT_TAGS.test(node.tagName)) return document.createDocumentFragment();
-  const copy = document.createElement(node.localName);
   const href = node.localName === 'a' && node.hasAttribute('href') && addressOf(node);
-  if (href) copy.setAttribute('href', href);
   const names = [...node.classList].filter((name) => name.startsWith('elementor-forms-'));
-  if (names.length) copy.className = names.join(' ');
-  return copy;
+  return createNode(node.localName, { href: href || undefined, class: names.join(' ') || undefined });
 }
 
 function copyInto(target: ParentNode & Node, source: Node): void {
@@ -47,10 +45,5 @@ export function inlineMarkup(html: string): DocumentFragment {
 export const readMarkup = (text: string): Node | string => (/[<&]/.test(text) ? inlineMarkup(text) : text);
 
 /** Creates a message element. Screen readers announce it when it is inserted. */
-export function createMessage(name: 'div' | 'span', classes: string, content: Node | string): HTMLElement {
-  const message = document.createElement(name);
-  message.className = `elementor-message ${classes}`;
-  message.setAttribute('role', 'alert');
-  message.append(content);
-  return message;
-}
+export const createMessage = (name: 'div' | 'span', classes: string, content: Node | string): HTMLElement =>
+  createNode(name, { class: `elementor-message ${classes}`, role: 'alert' }, content);

@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
 import { warn } from '#platform/warn.ts';
@@ -31,11 +32,8 @@ function restoreElement(element: InputsElement): void {
 function insertInputs(element: InputsElement): void {
   if (originalNodes.has(element)) return;
   originalNodes.set(element, [...element.childNodes]);
-  const inputs = Object.values(currentAttribution?.names ?? {}).map((name) => {
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'hidden', name });
-    return input;
-  });
+  const names = Object.values(currentAttribution?.names ?? {});
+  const inputs = names.map((name) => createNode('input', { type: 'hidden', name }));
   element.replaceChildren(...inputs);
   fill(element, element.values);
 }
