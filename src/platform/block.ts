@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { createPatch } from '#lib/patch.ts';
@@ -26,12 +27,7 @@ const COVER =
 
 const blocks = new WeakMap<HTMLElement, Block>();
 
-function createPart(className: string, css: string): HTMLElement {
-  const part = document.createElement('div');
-  part.className = className;
-  part.style.cssText = css;
-  return part;
-}
+const createPart = (className: string, style: string) => createNode('div', { class: className, style });
 
 function createBlock(element: HTMLElement, cursor: string): Block {
   const patch = createPatch();

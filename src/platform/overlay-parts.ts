@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 
 let overlaySelector = '';
@@ -8,7 +9,7 @@ let overlaySelector = '';
  */
 export function setAboveSelector(selector: string): void {
   try {
-    document.createElement('p').matches(selector);
+    createNode('p').matches(selector);
     overlaySelector = selector;
   } catch {
     overlaySelector = '';

@@ -1,3 +1,5 @@
+import { createNode } from '#lib/create-node.ts';
+
 /**
  * Properties that the field copies from its select, as custom properties for our style sheet. Themes' rules
  * do not need them.
@@ -37,8 +39,7 @@ function isFullWidth(select: HTMLSelectElement): boolean {
 
 /** Returns how many pixels the bottom of an element is below its line's baseline. */
 function belowLinePx(element: Element): number {
-  const probe = document.createElement('i');
-  probe.style.display = 'inline-block';
+  const probe = createNode('i', { style: 'display:inline-block' });
   element.after(probe);
   const below = element.getBoundingClientRect().bottom - probe.getBoundingClientRect().bottom;
   probe.remove();

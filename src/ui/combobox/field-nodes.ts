@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
 import { copyLook } from './copy-look.ts';
@@ -22,13 +23,6 @@ export interface FieldNodes {
 
 let fieldCount = 0;
 
-function createSpan(className: string, ...children: readonly Node[]): HTMLElement {
-  const span = document.createElement('span');
-  span.className = className;
-  span.append(...children);
-  return span;
-}
-
 /** Creates the nodes of a field, with the class names that themes style and the look of its select. */
 export function createFieldNodes(
   select: HTMLSelectElement,
@@ -36,16 +30,13 @@ export function createFieldNodes(
 ): FieldNodes {
   fieldCount += 1;
   const ids = idsOf(select.id || `skerry-${fieldCount}`);
-  const arrow = createSpan(PARTS.arrow, document.createElement('b'));
-  const rendered = createSpan(PARTS.rendered);
-  const selection = createSpan(PARTS.selection, rendered, arrow);
-  const container = createSpan(`${PARTS.container} ${FIELD_CLASS}`, createSpan('selection', selection));
-  const clear = createSpan(PARTS.clear, new Text('×'));
-  rendered.id = ids.rendered;
-  arrow.setAttribute('role', 'presentation');
-  clear.setAttribute('role', 'button');
-  selection.setAttribute('role', 'combobox');
-  selection.setAttribute('aria-haspopup', 'listbox');
+  const arrow = createNode('span', { class: PARTS.arrow, role: 'presentation' }, createNode('b'));
+  const rendered = createNode('span', { class: PARTS.rendered, id: ids.rendered });
+  const combobox = { class: PARTS.selection, role: 'combobox', 'aria-haspopup': 'listbox' };
+  const selection = createNode('span', combobox, rendered, arrow);
+  const box = createNode('span', { class: 'selection' }, selection);
+  const container = createNode('span', { class: `${PARTS.container} ${FIELD_CLASS}` }, box);
+  const clear = createNode('span', { class: PARTS.clear, role: 'button' }, '×');
   const insert = copyLook(select, container);
   return { select, container, selection, rendered, clear, ids, insert, options: () => readOptions(select) };
 }
@@ -55,10 +46,9 @@ export function writeSelection(
   { clear, rendered }: FieldNodes,
   { text, canClear, isPlaceholder }: FieldState,
 ): void {
-  const textNode = new Text(text);
   clear.setAttribute('aria-label', translate(shopTexts.clearSelection));
   rendered.replaceChildren(
     ...(canClear ? [clear] : []),
-    isPlaceholder ? createSpan(PARTS.placeholder, textNode) : textNode,
+    isPlaceholder ? createNode('span', { class: PARTS.placeholder }, text) : text,
   );
 }
