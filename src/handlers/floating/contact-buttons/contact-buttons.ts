@@ -1,5 +1,6 @@
 import { systemClock } from '#lib/clock.ts';
 import { findScoped } from '#lib/find-scoped.ts';
+import { motionClasses } from '#lib/motion.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -58,7 +59,7 @@ function* viewBox({ isOpen, motion, isShown }: Contact, nodes: Nodes): View {
   yield [wrapper, { attributes: { role } }];
   for (const node of [button, ...closers]) yield [node, { attributes: { 'aria-expanded': String(isOpen) } }];
   if (!motion) return;
-  const { kind, names, isPlaying } = motion;
+  const { kind, names } = motion;
   const isExit = kind === 'exit';
   const classes = {
     // With this class, style sheets show the box until its exit animation ends.
@@ -66,9 +67,7 @@ function* viewBox({ isOpen, motion, isShown }: Contact, nodes: Nodes): View {
     hidden: isExit,
   };
   yield [wrapper, { attributes: { 'aria-hidden': String(isExit), tabindex: '0' }, classes }];
-  yield [content, { classes: { visible: isShown } }];
-  const playing = isPlaying ? ['animated', ...(isExit ? ['reverse'] : []), ...names] : [];
-  for (const name of playing) yield [content, { classes: { [name]: true } }];
+  yield [content, { classes: { visible: isShown, ...motionClasses(motion) } }];
 }
 
 function* view(contact: Contact, nodes: Nodes): View {

@@ -1,32 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, endMotion, startMotion, stopMotion } from './model.ts';
+import { endMotion } from '#lib/motion.ts';
+import { type Contact, endMove, moveBox } from './model.ts';
 
 const closed: Contact = { isOpen: false };
 
 describe('the box of contact buttons', () => {
   it('is open from the start of its entrance, and shows its content at the end', () => {
-    const opening = startMotion(closed, 'entrance', ['fadeIn']);
+    const opening = moveBox(closed, 'entrance', ['fadeIn']);
     expect([opening.isOpen, opening.isShown]).toEqual([true, undefined]);
-    expect(endMotion(opening)).toMatchObject({ isOpen: true, isShown: true });
+    expect(endMove(opening)).toMatchObject({ isOpen: true, isShown: true });
   });
 
   it('opens and closes at once without animation', () => {
-    const open = startMotion(closed, 'entrance', []);
+    const open = moveBox(closed, 'entrance', []);
     expect(open).toMatchObject({ isOpen: true, isShown: true, motion: { isPlaying: false } });
-    expect(startMotion(open, 'exit', [])).toMatchObject({ isOpen: false, isShown: false });
+    expect(moveBox(open, 'exit', [])).toMatchObject({ isOpen: false, isShown: false });
   });
 
   it('is not affected by the end of an earlier motion', () => {
-    const opening = startMotion(closed, 'entrance', ['fadeIn']);
-    const closing = startMotion(stopMotion(opening), 'exit', ['fadeIn']);
-    expect(endMotion(closing, opening.motion)).toBe(closing);
-    expect(endMotion(endMotion(closing))).toMatchObject({ isOpen: false, isShown: false });
+    const opening = moveBox(closed, 'entrance', ['fadeIn']);
+    const closing = moveBox(endMotion(opening), 'exit', ['fadeIn']);
+    expect(endMove(closing, opening.motion)).toBe(closing);
+    expect(endMove(endMove(closing))).toMatchObject({ isOpen: false, isShown: false });
   });
 
   it('keeps its content as it is when a motion is stopped', () => {
-    const opening = startMotion(closed, 'entrance', ['fadeIn']);
-    expect(stopMotion(opening)).toMatchObject({ isOpen: true, motion: { isPlaying: false } });
-    expect(stopMotion(opening).isShown).toBe(undefined);
-    expect(stopMotion(closed)).toBe(closed);
+    const opening = moveBox(closed, 'entrance', ['fadeIn']);
+    expect(endMotion(opening)).toMatchObject({ isOpen: true, motion: { isPlaying: false } });
+    expect(endMotion(opening).isShown).toBe(undefined);
+    expect(endMotion(closed)).toBe(closed);
   });
 });

@@ -1,5 +1,4 @@
-/** What moves a panel in or out. */
-export type MotionKind = 'entrance' | 'exit';
+import { type Motion, type MotionKind, startMotion } from '#lib/motion.ts';
 
 /** An off-canvas panel, as far as it changes. */
 export interface Panel {
@@ -7,14 +6,7 @@ export interface Panel {
   /** Whether the widgets inside may mount: from the first opening on. */
   readonly isInUse: boolean;
   /** The last motion; undefined until it first opens or closes. */
-  readonly motion?:
-    | {
-        readonly kind: MotionKind;
-        /** Name of the animation: one or more classes. */
-        readonly name: string;
-        readonly isPlaying: boolean;
-      }
-    | undefined;
+  readonly motion?: Motion | undefined;
 }
 
 /** The name of an animation that moves nothing. */
@@ -24,14 +16,7 @@ export const NONE = 'none';
 export const mountContent = (panel: Panel): Panel => (panel.isInUse ? panel : { ...panel, isInUse: true });
 
 /** Opens or closes a panel with an animation. */
-export const startMotion = (panel: Panel, kind: MotionKind, name: string): Panel => ({
-  ...panel,
+export const movePanel = (panel: Panel, kind: MotionKind, names: readonly string[]): Panel => ({
+  ...startMotion(panel, kind, names),
   isOpen: kind === 'entrance',
-  motion: { kind, name, isPlaying: true },
 });
-
-/** Ends a motion, unless another one has begun; without one, the current motion. */
-export const endMotion = (panel: Panel, motion = panel.motion): Panel =>
-  motion?.isPlaying && motion === panel.motion
-    ? { ...panel, motion: { ...motion, isPlaying: false } }
-    : panel;

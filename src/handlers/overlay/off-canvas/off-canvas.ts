@@ -1,9 +1,10 @@
 import { findScoped } from '#lib/find-scoped.ts';
+import { motionClasses } from '#lib/motion.ts';
 import { pageConfig } from '#platform/config.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
-import type { Panel } from './model.ts';
+import { NONE, type Panel } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { addToggleActions, findTriggers, readToggle, TOGGLE } from './toggle-event.ts';
 
@@ -62,13 +63,11 @@ function* view(panel: Panel, nodes: Nodes): View {
     [DELAY_CHILDREN]: isInUse ? null : undefined,
   };
   const classes = {
-    'no-animation': motion && motion.name === 'none',
+    'no-animation': motion?.names.includes(NONE),
     'animated-reverse-wrapper': isLeaving || undefined,
   };
   yield [nodes.wrapper, { attributes, classes }];
-  const names = motion?.isPlaying ? ['animated', ...(isLeaving ? ['reverse'] : []), motion.name] : [];
-  for (const name of names.join(' ').split(/\s+/).filter(Boolean))
-    yield [nodes.main, { classes: { [name]: true } }];
+  yield [nodes.main, { classes: motionClasses(motion) }];
   yield* viewTriggers(panel, nodes);
   yield [nodes.before, { classes: { 'e-element-before-off-canvas': true } }];
   // Prevents dragging the widget while its content is edited.

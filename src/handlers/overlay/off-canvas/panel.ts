@@ -1,4 +1,5 @@
 import '#ui/opened-content.css';
+import { endMotion, type MotionKind } from '#lib/motion.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -10,7 +11,7 @@ import { afterPaint, openLayer } from '#platform/layers.ts';
 import { addClasses } from '#platform/page-behind.ts';
 import { createPressFilter } from '#ui/dialog-shell/press-filter.ts';
 import { trapFocus } from '#ui/modal-focus.ts';
-import { endMotion, type MotionKind, mountContent, NONE, startMotion } from './model.ts';
+import { mountContent, movePanel, NONE } from './model.ts';
 import type { OffCanvas } from './off-canvas.ts';
 import type { ToggleRequest } from './toggle-event.ts';
 
@@ -81,9 +82,11 @@ function setUpOpenPanel(
   });
 }
 
-/** Returns the name of an animation on this device. */
-const animationName = ({ settings }: OffCanvas, kind: MotionKind) =>
-  controlValue(settings[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE;
+/** Returns the classes of an animation on this device. */
+const animationNames = ({ settings }: OffCanvas, kind: MotionKind): string[] =>
+  (controlValue(settings[`${kind}_animation`], readDeviceMode(), pageConfig.breakpoints) || NONE)
+    .split(/\s+/)
+    .filter(Boolean);
 
 /** How long an animation lasts on pages without styles for it. */
 const DEFAULT_MS = 1500;
@@ -92,20 +95,20 @@ const DEFAULT_MS = 1500;
 function move(
   { nodes: { main }, scope, get, set, listen }: OffCanvas,
   kind: MotionKind,
-  name: string,
+  names: readonly string[],
 ): boolean {
   if (get().motion?.isPlaying) {
     set(endMotion);
     // Forces a reflow, which restarts an animation of the same name.
     void main.offsetWidth;
   }
-  set((panel) => startMotion(panel, kind, name));
+  set((panel) => movePanel(panel, kind, names));
   const { motion } = get();
   const motionScope = scope.child();
   motionScope.add(listen(() => get().motion !== motion && motionScope.dispose()));
   if (kind === 'exit') addClasses(document.body, ['e-off-canvas__no-scroll-animation'], motionScope);
   const end = () => set((panel) => endMotion(panel, motion));
-  if (name === NONE) {
+  if (names.includes(NONE)) {
     motionScope.timeout(end, 0);
     return false;
   }
@@ -127,16 +130,16 @@ function open(widget: OffCanvas, event: Event | undefined): void {
     if (!get().isOpen || (press && !isIntended(press))) return;
     // Moves the focus out before the panel becomes inert.
     openScope.dispose();
-    move(widget, 'exit', animationName(widget, 'exit'));
+    move(widget, 'exit', animationNames(widget, 'exit'));
   };
   openPanels.set(wrapper, close);
   openScope.add(() => openPanels.delete(wrapper));
   // Both measure the page, so run them before any DOM change.
-  const name = animationName(widget, 'entrance');
+  const names = animationNames(widget, 'entrance');
   if (!pageConfig.isEdit) setUpOpenPanel(widget, close, event, openScope);
   // The widgets inside mount at the first opening. A panel that slides in is invisible in its first frame, so
   // mounting waits for the paint.
-  if (move(widget, 'entrance', name)) afterPaint(() => set(mountContent), openScope);
+  if (move(widget, 'entrance', names)) afterPaint(() => set(mountContent), openScope);
   else set(mountContent);
 }
 
@@ -144,7 +147,7 @@ function open(widget: OffCanvas, event: Event | undefined): void {
 function close(widget: OffCanvas, event: Event | undefined): void {
   const closeOpened = openPanels.get(widget.nodes.wrapper);
   if (closeOpened) closeOpened(event);
-  else if (widget.get().isOpen) move(widget, 'exit', animationName(widget, 'exit'));
+  else if (widget.get().isOpen) move(widget, 'exit', animationNames(widget, 'exit'));
 }
 
 /** Opens or closes the panel, as requested. Does nothing if it is in that state. */

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { endMotion, type Motion, motionClasses, startMotion } from './motion.ts';
+
+interface Box {
+  readonly name: string;
+  readonly motion?: Motion | undefined;
+}
+
+const box: Box = { name: 'box' };
+
+describe('a motion', () => {
+  it('plays from its start to its end', () => {
+    const moving = startMotion(box, 'entrance', ['fadeIn']);
+    expect(moving).toEqual({ name: 'box', motion: { kind: 'entrance', names: ['fadeIn'], isPlaying: true } });
+    const still = endMotion(moving);
+    expect(still.motion?.isPlaying).toBe(false);
+    expect([endMotion(still), endMotion(box)]).toEqual([still, box]);
+  });
+
+  it('is not affected by the end of an earlier one', () => {
+    const opening = startMotion(box, 'entrance', ['fadeIn']);
+    const closing = startMotion(opening, 'exit', ['fadeIn']);
+    expect(endMotion(closing, opening.motion)).toBe(closing);
+    expect(endMotion(closing, closing.motion).motion?.isPlaying).toBe(false);
+  });
+
+  it.each([
+    ['entrance', ['fadeIn', 'slow'], ['animated', 'fadeIn', 'slow']],
+    ['exit', ['fadeIn'], ['animated', 'reverse', 'fadeIn']],
+  ] as const)('has its classes while it plays: %s', (kind, names, classes) => {
+    const moving = startMotion(box, kind, names);
+    expect(Object.keys(motionClasses(moving.motion))).toEqual(classes);
+    expect(motionClasses(endMotion(moving).motion)).toEqual({});
+  });
+
+  it('has no classes before there is one', () => {
+    expect(motionClasses(undefined)).toEqual({});
+  });
+});

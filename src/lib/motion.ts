@@ -1,0 +1,35 @@
+/** What an animation does: it brings something in, or takes it away. */
+export type MotionKind = 'entrance' | 'exit';
+
+/** The entrance or exit of something that style sheets animate. */
+export interface Motion {
+  readonly kind: MotionKind;
+  /** Animation classes; none if it comes or goes at once. */
+  readonly names: readonly string[];
+  readonly isPlaying: boolean;
+}
+
+/** A state with the last motion; undefined until there is one. */
+interface Moving {
+  readonly motion?: Motion | undefined;
+}
+
+/** Starts a motion, which replaces the current one. */
+export const startMotion = <State extends Moving>(
+  state: State,
+  kind: MotionKind,
+  names: readonly string[],
+): State => ({ ...state, motion: { kind, names, isPlaying: true } });
+
+/** Ends a motion, unless another one has begun; without one, the current motion. */
+export const endMotion = <State extends Moving>(state: State, motion = state.motion): State =>
+  motion?.isPlaying && motion === state.motion
+    ? { ...state, motion: { ...motion, isPlaying: false } }
+    : state;
+
+/** Returns the classes of a motion while it plays, for a look. */
+export function motionClasses(motion: Motion | undefined): Readonly<Record<string, true>> {
+  if (!motion?.isPlaying) return {};
+  const reverse = motion.kind === 'exit' ? ['reverse'] : [];
+  return Object.fromEntries(['animated', ...reverse, ...motion.names].map((name) => [name, true]));
+}
