@@ -9,17 +9,17 @@ export interface Motion {
   readonly isPlaying: boolean;
 }
 
+/** Returns a motion that begins to play. */
+export const startMotion = (kind: MotionKind, names: readonly string[]): Motion => ({
+  kind,
+  names,
+  isPlaying: true,
+});
+
 /** A state with the last motion; undefined until there is one. */
 interface Moving {
   readonly motion?: Motion | undefined;
 }
-
-/** Starts a motion, which replaces the current one. */
-export const startMotion = <State extends Moving>(
-  state: State,
-  kind: MotionKind,
-  names: readonly string[],
-): State => ({ ...state, motion: { kind, names, isPlaying: true } });
 
 /** Ends a motion, unless another one has begun; without one, the current motion. */
 export const endMotion = <State extends Moving>(state: State, motion = state.motion): State =>

@@ -1,4 +1,4 @@
-import { endMotion, type MotionKind } from '#lib/motion.ts';
+import { endMotion, type MotionKind, startMotion } from '#lib/motion.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
@@ -15,7 +15,7 @@ function focus(node: HTMLElement | undefined): void {
 }
 
 /** Opens or closes the box, with the animation of the settings, and moves the focus with it. */
-function move({ nodes, settings, scope, get, set }: ContactButtons, kind: MotionKind): void {
+function move({ nodes, settings, scope, set }: ContactButtons, kind: MotionKind): void {
   const { content, wrapper, button, hasAnimations } = nodes;
   if (!content) return;
   const setting = settings[`style_chat_box_${kind}_animation`];
@@ -27,10 +27,10 @@ function move({ nodes, settings, scope, get, set }: ContactButtons, kind: Motion
   set((contact) => endMotion(contact));
   // Forces a layout, which restarts an animation of the same name.
   void content.offsetWidth;
-  set((contact) => moveBox(contact, kind, names));
+  const motion = startMotion(kind, names);
+  set((contact) => moveBox(contact, motion));
   if (kind === 'entrance') focus(wrapper);
-  const { motion } = get();
-  if (!motion?.isPlaying) return;
+  if (!names.length) return;
   afterAnimation(content, () => set((contact) => endMove(contact, motion)), scope, {
     fallbackMs: fallbackMs(names),
   });

@@ -1,4 +1,4 @@
-import { endMotion, type Motion, type MotionKind, startMotion } from '#lib/motion.ts';
+import { endMotion, type Motion } from '#lib/motion.ts';
 
 /** Contact buttons, as far as they change. */
 export interface Contact {
@@ -21,7 +21,7 @@ export function endMove(contact: Contact, motion = contact.motion): Contact {
 }
 
 /** Opens or closes the box. Without animation classes, the motion ends at once. */
-export function moveBox(contact: Contact, kind: MotionKind, names: readonly string[]): Contact {
-  const moving = { ...startMotion(contact, kind, names), isOpen: kind === 'entrance' };
-  return names.length ? moving : endMove(moving);
+export function moveBox(contact: Contact, motion: Motion): Contact {
+  const moving = { ...contact, isOpen: motion.kind === 'entrance', motion };
+  return motion.names.length ? moving : endMove(moving);
 }

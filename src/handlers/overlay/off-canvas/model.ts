@@ -1,4 +1,4 @@
-import { type Motion, type MotionKind, startMotion } from '#lib/motion.ts';
+import type { Motion } from '#lib/motion.ts';
 
 /** An off-canvas panel, as far as it changes. */
 export interface Panel {
@@ -16,7 +16,8 @@ export const NONE = 'none';
 export const mountContent = (panel: Panel): Panel => (panel.isInUse ? panel : { ...panel, isInUse: true });
 
 /** Opens or closes a panel with an animation. */
-export const movePanel = (panel: Panel, kind: MotionKind, names: readonly string[]): Panel => ({
-  ...startMotion(panel, kind, names),
-  isOpen: kind === 'entrance',
+export const movePanel = (panel: Panel, motion: Motion): Panel => ({
+  ...panel,
+  isOpen: motion.kind === 'entrance',
+  motion,
 });

@@ -1,5 +1,5 @@
 import '#ui/opened-content.css';
-import { endMotion, type MotionKind } from '#lib/motion.ts';
+import { endMotion, type MotionKind, startMotion } from '#lib/motion.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -102,8 +102,8 @@ function move(
     // Forces a reflow, which restarts an animation of the same name.
     void main.offsetWidth;
   }
-  set((panel) => movePanel(panel, kind, names));
-  const { motion } = get();
+  const motion = startMotion(kind, names);
+  set((panel) => movePanel(panel, motion));
   const motionScope = scope.child();
   motionScope.add(listen(() => get().motion !== motion && motionScope.dispose()));
   if (kind === 'exit') addClasses(document.body, ['e-off-canvas__no-scroll-animation'], motionScope);

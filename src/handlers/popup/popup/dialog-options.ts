@@ -4,8 +4,8 @@ import { openLayer } from '#platform/layers.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import type { DialogOptions } from '#ui/dialog-shell/create-dialog.ts';
-import type { CloseButtonLook, DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
-import type { PopupHost } from './host.ts';
+import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
+import type { LivePopup } from './popup.ts';
 
 const DURATION_LIMITS_S = { min: 0, max: 60 };
 
@@ -28,6 +28,22 @@ export const windowSettings = object({
 /** Window settings, with a default for each value that is missing or invalid. */
 export type WindowSettings = Infer<typeof windowSettings>;
 
+/** Returns the current settings. */
+export type ReadSettings = () => WindowSettings;
+
+/**
+ * Returns a reader that parses the settings once per settings object: they are read several times in the
+ * frame of the opening click.
+ */
+export function settingsReader(live: LivePopup): ReadSettings {
+  const parse = () => ({ from: live.settings, settings: windowSettings.parse(live.settings) });
+  let latest = parse();
+  return () => {
+    if (latest.from !== live.settings) latest = parse();
+    return latest.settings;
+  };
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 const CROSS = 'M5 6.4 6.4 5 12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12z';
 
@@ -42,13 +58,6 @@ function drawCross(): SVGElement {
   return svg;
 }
 
-/** Returns the options of the close button. Sites without the icon font get a drawn icon. */
-const closeButtonLook = ({ close_button_position: position }: WindowSettings): CloseButtonLook => ({
-  label: translate(dialogTexts.close),
-  place: position || 'inside',
-  icon: pageConfig.hasExperiment('e_font_icon_svg') ? drawCross() : undefined,
-});
-
 /** Moves the close button to the position from the settings. */
 export function placeCloseButton(
   { widget, widgetContent, closeButton }: DialogNodes,
@@ -58,23 +67,30 @@ export function placeCloseButton(
   if (closeButton.parentElement !== parent) parent.prepend(closeButton);
 }
 
-/** Returns the current settings. */
-export type ReadSettings = () => WindowSettings;
-
 /** Returns true if the site's styles block the page behind the popup. The popup is then modal. */
 const covers = (widget: Element) => getComputedStyle(widget).pointerEvents !== 'none';
 
+/** What a popup does when its dialog is shown and hidden. */
+export type DialogCallbacks = Pick<DialogOptions, 'onShow' | 'onHide' | 'onHidden' | 'hideEffect'>;
+
 /** Returns the dialog's options: class names and button are read once, everything else at each opening. */
 export function dialogOptions(
-  { id, mode }: PopupHost,
+  { nodes, get }: LivePopup,
   read: ReadSettings,
-  widget: () => HTMLElement,
+  callbacks: DialogCallbacks,
 ): DialogOptions {
-  const isEdited = mode === 'edited';
+  const isEdited = get().mode === 'edited';
+  const { classes, close_button_position: position } = read();
   return {
-    id: `elementor-popup-modal-${id}`,
-    className: `elementor-popup-modal ${read().classes}`,
-    closeButton: closeButtonLook(read()),
+    ...callbacks,
+    id: `elementor-popup-modal-${nodes.id}`,
+    className: `elementor-popup-modal ${classes}`,
+    closeButton: {
+      label: translate(dialogTexts.close),
+      place: position || 'inside',
+      // Sites without the icon font get a drawn icon.
+      icon: pageConfig.hasExperiment('e_font_icon_svg') ? drawCross() : undefined,
+    },
     raise: openLayer,
     get rules() {
       const { prevent_close_on_background_click: keepsOnClick, prevent_close_on_esc_key: keepsOnEscape } =
@@ -87,7 +103,7 @@ export function dialogOptions(
       };
     },
     get modal() {
-      return !isEdited && covers(widget());
+      return !isEdited && nodes.window !== undefined && covers(nodes.window.dialog.nodes.widget);
     },
     get preventScroll() {
       return read().prevent_scroll;

@@ -1,7 +1,6 @@
-import { createPatch } from '#lib/patch.ts';
 import { createFieldMemory } from '#platform/field-memory.ts';
 import { emitLazyObserve, runScripts } from '#platform/html.ts';
-import { emptyElement, type PopupHost } from './host.ts';
+import type { LivePopup } from './popup.ts';
 
 /** Moves the document of a popup between the page and the dialog. */
 export interface PopupDocument {
@@ -16,22 +15,21 @@ export interface PopupDocument {
 }
 
 /** Creates the document of a popup. */
-export function createPopupDocument({ element, runtime, content, scope }: PopupHost): PopupDocument {
-  const patch = createPatch();
+export function createPopupDocument({ nodes, runtime, scope }: LivePopup): PopupDocument {
+  const { element, content } = nodes;
   const fields = createFieldMemory(element, scope);
   const place = document.createComment('');
   const hasScripts = content?.querySelector('script');
   const empty = () => {
     fields.remember();
-    emptyElement(element, runtime);
+    for (const child of element.children) runtime.dispose(child);
+    element.replaceChildren();
   };
 
   return {
     moveInto(message) {
       if (element.parentNode !== message) {
         element.replaceWith(place);
-        // The page's styles hide popup documents.
-        patch.style(element, 'display', 'block');
         message.append(element);
       }
       if (!content) return;
@@ -48,7 +46,6 @@ export function createPopupDocument({ element, runtime, content, scope }: PopupH
     },
     moveBack() {
       if (content) empty();
-      patch.restore();
       // Its place may have been removed meanwhile.
       if (place.parentNode) place.replaceWith(element);
       else element.remove();

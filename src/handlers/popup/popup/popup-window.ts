@@ -1,114 +1,39 @@
 import '#ui/opened-content.css';
+import { endMotion, type Motion, type MotionKind, startMotion } from '#lib/motion.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { deviceSetting } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
+import { pageConfig } from '#platform/config.ts';
+import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Layer } from '#platform/layers.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
-import type { DialogEffect } from '#ui/dialog-shell/effects.ts';
+import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
-import { addTemporaryClasses, animationClasses } from './animate.ts';
 import {
+  type DialogCallbacks,
   dialogOptions,
   placeCloseButton,
   type ReadSettings,
+  settingsReader,
   type WindowSettings,
-  windowSettings,
 } from './dialog-options.ts';
-import type { PopupHost } from './host.ts';
+import { endClick, endHiding, hidePopup, playMotion, showPopup } from './model.ts';
+import type { LivePopup } from './popup.ts';
 import { createPopupDocument } from './popup-document.ts';
-import { countImpression, countWhenSeen, createPopupEmitter } from './popup-instance.ts';
-
-/** Calls `leave` when a link in the popup points to a place on the page behind it. */
-function watchPlaceLinks(widget: HTMLElement, leave: (place: Element) => void, scope: Scope): void {
-  scope.listen(widget, 'click', (click) => {
-    const place = linkedElement(click);
-    if (place && !widget.contains(place)) leave(place);
-  });
-}
+import { countImpression, countWhenSeen, createPopupEmitter } from './popup-events.ts';
 
 /** The dialog of a popup. */
 export interface PopupWindow {
-  readonly isOpen: boolean;
+  readonly dialog: DialogShell;
   /** Shows it. If already shown, renews its content. */
   show(): void;
-  close(): void;
-  /** Applies changed settings. While the popup is edited, plays the changed animation. */
-  refresh(): void;
-  /** Returns a part of the dialog by its name; undefined for an unknown name. */
-  part(name: string): HTMLElement | undefined;
-}
-
-const REVERSE = 'reverse';
-
-/**
- * Returns a reader that parses the settings once per settings object: several modules read them in the frame
- * of the opening click.
- */
-function readerOf(host: PopupHost): ReadSettings {
-  let parsedSettings: unknown;
-  let settings = windowSettings.parse(undefined);
-  return () => {
-    if (host.settings !== parsedSettings) settings = windowSettings.parse(host.settings);
-    parsedSettings = host.settings;
-    return settings;
-  };
-}
-
-const labelOf = (element: Element) =>
-  element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() ||
-  translate(dialogTexts.popup);
-
-function classesOf(settings: WindowSettings, kind: 'entrance_animation' | 'exit_animation'): string[] {
-  const classes = animationClasses(settings[kind]);
-  return classes.length && kind === 'exit_animation' ? [...classes, REVERSE] : classes;
-}
-
-function play(
-  { nodes }: DialogShell,
-  settings: WindowSettings,
-  classes: readonly string[],
-  scope: Scope,
-): Promise<void> | undefined {
-  if (!classes.length) return undefined;
-  return addTemporaryClasses(
-    nodes.widgetContent,
-    classes,
-    settings.entrance_animation_duration * 1000,
-    scope,
-  );
-}
-
-/** Starts what runs while the popup is shown. */
-function startShown(
-  dialog: DialogShell,
-  host: PopupHost,
-  read: ReadSettings,
-  entrance: readonly string[],
-  shownScope: Scope,
-  layer: Layer | undefined,
-): void {
-  const settings = read();
-  const { widget } = dialog.nodes;
-  const after = play(dialog, settings, entrance, shownScope);
-  if (host.mode === 'edited') return;
-  if (settings.a11y_navigation && layer) {
-    const options = { layer, delayMs: POPUP_FOCUS_MS, fallback: host.element, ...(after && { after }) };
-    trapFocus(widget, options, shownScope);
-  }
-  // Not the dialog's `autoDelayMs`: that hides only the topmost dialog.
-  if (settings.close_automatically > 0) {
-    shownScope.timeout(() => dialog.close(), settings.close_automatically * 1000);
-  }
-  const leave = (place: Element) => {
-    layer?.returnFocusTo(place);
-    dialog.close();
-  };
-  watchPlaceLinks(widget, leave, shownScope);
 }
 
 /** Blocks the close button while the popup is edited. */
-function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
+function keepOpen({ closeButton }: DialogNodes, scope: Scope): void {
   for (const type of ['click', 'keydown']) {
     const stop = (event: Event) => {
       event.preventDefault();
@@ -119,75 +44,150 @@ function keepOpen({ closeButton }: DialogShell['nodes'], scope: Scope): void {
 }
 
 /**
- * Creates the hidden dialog of a popup. When the host's scope ends, the dialog is removed and the document
- * moved back.
+ * Returns the animation for the current device; undefined without one, or with reduced motion.
  */
-export function createPopupWindow(host: PopupHost): PopupWindow {
-  const { element, scope } = host;
-  const isEdited = host.mode === 'edited';
-  const read = readerOf(host);
-  const popupDocument = createPopupDocument(host);
-  const emitEvent = createPopupEmitter(host);
-  let lastSettings = read();
-  let previewScope = scope.child();
-  let entrance: readonly string[] = [];
+function motionOf(settings: WindowSettings, kind: MotionKind): Motion | undefined {
+  const animation = settings[`${kind}_animation`];
+  const { base, ...others } = animation;
+  // Reading the device forces a style recalculation right after a click, so skip it if all devices share one
+  // value.
+  const isSame = Object.values(others).every((other) => other === undefined);
+  const name = isSame ? base : deviceSetting(animation, readDeviceMode(), pageConfig.breakpoints);
+  const names = name === 'none' || prefersReducedMotion() ? [] : name.split(/\s+/).filter(Boolean);
+  return names.length ? startMotion(kind, names) : undefined;
+}
 
-  // Even without an animation, hide a moment later: listeners of the hide event still need the content.
-  const leave: DialogEffect = (_nodes, effectScope) =>
-    play(dialog, read(), classesOf(read(), 'exit_animation'), effectScope) ??
-    new Promise<void>((done) => void effectScope.timeout(done, 0));
-  const options = dialogOptions(host, read, () => dialog.nodes.widget);
-  const dialog: DialogShell = createDialog(
-    Object.assign(options, {
-      hideEffect: leave,
-      onShow(shownScope: Scope, layer: Layer | undefined) {
-        startShown(dialog, host, read, entrance, shownScope, layer);
-        host.onShown();
-        countWhenSeen(host, shownScope);
-        emitEvent('show');
-      },
-      onHide() {
-        host.onHidden();
-        countImpression(host, 'close');
-        emitEvent('hide');
-      },
-      onHidden: popupDocument.moveBack,
-    }),
-    scope,
-  );
-  const { nodes } = dialog;
-  nodes.widgetContent.classList.add('animated');
-  if (isEdited) keepOpen(nodes, scope);
+/**
+ * Ends a motion after the duration from the settings; resolves then. Uses a timer, because a page without
+ * styles for the animation fires no `animationend`.
+ */
+const endLater = (
+  { set }: LivePopup,
+  motion: Motion,
+  { entrance_animation_duration: durationS }: WindowSettings,
+  scope: Scope,
+): Promise<void> =>
+  new Promise((resolve) => {
+    scope.timeout(() => {
+      set((popup) => endMotion(popup, motion));
+      resolve();
+    }, durationS * 1000);
+  });
 
-  return {
-    get isOpen() {
-      return dialog.state === 'shown';
+/** Starts what runs while the popup is shown. `entered` settles at the end of its entrance animation. */
+function startShown(
+  { nodes: { element }, get }: LivePopup,
+  dialog: DialogShell,
+  settings: WindowSettings,
+  entered: Promise<void> | undefined,
+  shownScope: Scope,
+  layer: Layer | undefined,
+): void {
+  const { widget } = dialog.nodes;
+  if (get().mode === 'edited') return;
+  if (settings.a11y_navigation && layer) {
+    const options = { layer, delayMs: POPUP_FOCUS_MS, fallback: element, ...(entered && { after: entered }) };
+    trapFocus(widget, options, shownScope);
+  }
+  // Not the dialog's `autoDelayMs`: that hides only the topmost dialog.
+  if (settings.close_automatically > 0) {
+    shownScope.timeout(() => dialog.close(), settings.close_automatically * 1000);
+  }
+  // A link in the popup may point to a place on the page behind it.
+  shownScope.listen(widget, 'click', (click) => {
+    const place = linkedElement(click);
+    if (!place || widget.contains(place)) return;
+    layer?.returnFocusTo(place);
+    dialog.close();
+  });
+}
+
+/** Applies changed settings. While the popup is edited, plays the changed animation. */
+function watchSettings(live: LivePopup, { nodes }: DialogShell, read: ReadSettings): void {
+  const { scope, get, set, listen } = live;
+  let before = read();
+  listen(() => {
+    const settings = read();
+    if (settings === before) return;
+    const isChanged = (kind: MotionKind) =>
+      JSON.stringify(settings[`${kind}_animation`]) !== JSON.stringify(before[`${kind}_animation`]);
+    const changed = (['entrance', 'exit'] as const).find(isChanged);
+    before = settings;
+    placeCloseButton(nodes, settings);
+    if (get().mode !== 'edited') return;
+    const motion = changed && motionOf(settings, changed);
+    set((popup) => playMotion(popup, motion));
+    if (motion) void endLater(live, motion, settings, scope);
+  });
+}
+
+const labelOf = (element: Element) =>
+  element.querySelector('h1,h2,h3,h4,h5,h6,[role="heading"]')?.textContent?.trim() ||
+  translate(dialogTexts.popup);
+
+/** Creates the dialog of a popup. The state says how it looks; the dialog says when it hides, and is hidden. */
+function createPopupDialog(
+  live: LivePopup,
+  read: ReadSettings,
+  emit: (name: 'show' | 'hide') => void,
+  onHidden: () => void,
+): DialogShell {
+  const { scope, get, set } = live;
+  const callbacks: DialogCallbacks = {
+    onShow(shownScope, layer) {
+      const { motion } = get();
+      const entered = motion && endLater(live, motion, read(), shownScope);
+      startShown(live, dialog, read(), entered, shownScope, layer);
+      countWhenSeen(live, shownScope);
+      emit('show');
     },
+    onHide() {
+      set(hidePopup);
+      scope.timeout(() => set(endClick), 0);
+      countImpression(live, 'close');
+      emit('hide');
+    },
+    hideEffect(_nodes, effectScope) {
+      const motion = motionOf(read(), 'exit');
+      set((popup) => playMotion(popup, motion));
+      if (motion) return endLater(live, motion, read(), effectScope);
+      // Hide a moment later: listeners of the hide event still need the content.
+      return new Promise<void>((done) => void effectScope.timeout(done, 0));
+    },
+    onHidden() {
+      onHidden();
+      set(endHiding);
+    },
+  };
+  const dialog = createDialog(dialogOptions(live, read, callbacks), scope);
+  return dialog;
+}
+
+/**
+ * Creates the window of a popup, hidden. When the popup's scope ends, the dialog is removed and the document
+ * moved back. `open` opens the popup.
+ */
+export function createPopupWindow(live: LivePopup, open: () => void): PopupWindow {
+  const { nodes, scope, get, set } = live;
+  const { element } = nodes;
+  const read = settingsReader(live);
+  const popupDocument = createPopupDocument(live);
+  const dialog = createPopupDialog(live, read, createPopupEmitter(live, open), popupDocument.moveBack);
+  const { widget, widgetContent, message } = dialog.nodes;
+  widgetContent.classList.add('animated');
+  if (get().mode === 'edited') keepOpen(dialog.nodes, scope);
+  watchSettings(live, dialog, read);
+  return {
+    dialog,
     show() {
       // Measure before writing to the DOM.
-      entrance = classesOf(read(), 'entrance_animation');
+      const motion = get().stage === 'open' ? get().motion : motionOf(read(), 'entrance');
       const hadFocus = element.contains(document.activeElement);
-      popupDocument.moveInto(nodes.message);
-      nodes.widget.setAttribute('aria-label', labelOf(element));
+      popupDocument.moveInto(message);
+      set((popup) => showPopup(popup, labelOf(element), motion));
       dialog.show();
-      if (hadFocus) nodes.widget.focus({ preventScroll: true });
-      if (dialog.state === 'shown') popupDocument.activate();
+      if (hadFocus) widget.focus({ preventScroll: true });
+      if (get().stage === 'open') popupDocument.activate();
     },
-    close() {
-      if (!isEdited) dialog.close();
-    },
-    refresh() {
-      const before = lastSettings;
-      lastSettings = read();
-      placeCloseButton(nodes, lastSettings);
-      if (!isEdited) return;
-      const changed = (['entrance_animation', 'exit_animation'] as const).find(
-        (kind) => JSON.stringify(before[kind]) !== JSON.stringify(lastSettings[kind]),
-      );
-      previewScope.dispose();
-      previewScope = scope.child();
-      if (changed) play(dialog, lastSettings, classesOf(lastSettings, changed), previewScope);
-    },
-    part: (name) => (Object.hasOwn(nodes, name) ? nodes[name as keyof typeof nodes] : undefined),
   };
 }

@@ -206,6 +206,20 @@ describe('an open popup', () => {
     expect(seen).toEqual([true, true]);
   });
 
+  it('inserts its content once when it is opened twice before its code is loaded', async () => {
+    const onInsert = vi.fn();
+    class Twice extends HTMLElement {
+      connectedCallback() {
+        if (this.closest('.dialog-message')) onInsert();
+      }
+    }
+    customElements.define('popup-twice', Twice);
+    await mountFixture(popup, popupMarkup({}, { content: '<popup-twice></popup-twice>' }));
+    for (const _time of [1, 2]) getPopup('12')?.open();
+    await advanceTime(0);
+    expect(onInsert).toHaveBeenCalledTimes(1);
+  });
+
   it('runs its scripts at every opening', async () => {
     const page = window as { ran?: string[] };
     page.ran = [];
@@ -366,6 +380,17 @@ describe('animations', () => {
     await advanceTime(1000);
     expect(popupDialog().isConnected).toBe(true);
     expect(element.querySelector('h3')).not.toBeNull();
+    expect(classes()).toEqual(['animated']);
+  });
+
+  it('play at an opening during the exit, also if both have one name', async () => {
+    await mountFixture(popup, popupMarkup({ ...settings, entrance_animation: 'fadeOut slow' }));
+    await openByLink();
+    pressEscape();
+    expect(classes()).toContain('reverse');
+    await openByLink();
+    expect(classes()).toEqual(['animated', 'fadeOut', 'slow']);
+    await advanceTime(500);
     expect(classes()).toEqual(['animated']);
   });
 

@@ -1,77 +1,107 @@
 import { asMap } from '#lib/as-map.ts';
 import { text } from '#lib/fields.ts';
-import { isOn } from '#lib/is-on.ts';
+import { motionClasses } from '#lib/motion.ts';
+import type { Scope } from '#lib/scope.ts';
+import { pageConfig } from '#platform/config.ts';
 import { addPopup } from '#platform/popups.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import type { MountContext, Runtime } from '#runtime/define.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { countVisit } from '../shared/count-visit.ts';
-import { addActions, createPopup, type PopupControls } from './create-popup.ts';
-import { detachContent, modeOf, type PopupHost, type RawSettings } from './host.ts';
-import { watchOpeners } from './watch-openers.ts';
+import { addLinkActions, publicPopup, rememberShown, start, watchSelector } from './actions.ts';
+import { type Mode, modeOf, newPopup, type PopupState } from './model.ts';
+import type { PopupWindow } from './popup-window.ts';
 
-const hasTriggers = ({ triggers }: RawSettings) => Object.values(asMap(triggers)).some(isOn);
+/** The unparsed settings of a popup. Each module parses those that it needs. */
+export type RawSettings = Readonly<Record<string, unknown>>;
 
-/** Opens, arms or preloads a popup, depending on its mode and settings. */
-async function start(host: PopupHost, { popup, fire, warm }: PopupControls): Promise<void> {
-  const { mode, settings, scope } = host;
-  if (mode === 'edited' || mode === 'previewed') popup.open();
-  else if (hasTriggers(settings)) {
-    const { arm } = await import('./arm.ts');
-    if (!scope.disposed) arm(host, fire);
-  } else if (!settings.open_selector) {
-    // A link or script mounted it and will open it.
-    warm();
+/** The nodes of a popup. */
+export interface PopupNodes {
+  readonly id: string;
+  /** The popup's document. */
+  readonly element: HTMLElement;
+  /** Copied into the popup at each opening; undefined while it is edited, when it shows its own nodes. */
+  readonly content: DocumentFragment | undefined;
+  /** Undefined until its code is loaded: with the first opening, or ahead of it. */
+  window?: PopupWindow | undefined;
+}
+
+/** A running popup. */
+export type LivePopup = LiveWidget<RawSettings, PopupNodes, PopupState>;
+
+/**
+ * Removes the content of a popup from the page until the scope ends. While the popup is closed, no script or
+ * id of it is active. Each opening gets a fresh copy.
+ */
+function detachContent(
+  element: HTMLElement,
+  runtime: Pick<Runtime, 'dispose'>,
+  scope: Scope,
+): DocumentFragment {
+  const content = document.createDocumentFragment();
+  // Mounted widgets first restore their markup.
+  for (const child of element.children) runtime.dispose(child);
+  // Clones keep the values of fields, such as those that the browser restored after a reload. Fields outside
+  // of a form belong to this one.
+  const around = document.createElement('form');
+  around.append(...element.childNodes);
+  for (const form of [around, ...around.querySelectorAll('form')]) HTMLFormElement.prototype.reset.call(form);
+  content.append(...around.childNodes);
+  scope.add(() => element.replaceChildren(content));
+  return content;
+}
+
+const idOf = (element: Element) => element.getAttribute(PAGE_ID) ?? '';
+
+function readMode(element: Element): Mode {
+  const { isEdit, isPreview } = pageConfig;
+  const page = { isEdit, isPreview, id: String(pageConfig.get('post.id')) };
+  return modeOf({ id: idOf(element), className: element.className }, page);
+}
+
+/** Finds the nodes of a popup. In the editor, other popups than the edited one stay empty. */
+function findNodes({ element, runtime, scope }: MountContext<RawSettings>): PopupNodes | undefined {
+  const mode = readMode(element);
+  const content = mode === 'edited' ? undefined : detachContent(element, runtime, scope);
+  return mode === 'absent' ? undefined : { id: idOf(element), element, content };
+}
+
+/** Returns the selector of the settings; `''` without a valid one. */
+function readSelector({ open_selector }: RawSettings): string {
+  const selector = text().parse(open_selector);
+  try {
+    document.createDocumentFragment().querySelector(selector);
+    return selector;
+  } catch {
+    return '';
   }
 }
 
-/** Watches clicks for the selector from the settings. Returns a function that reads the selector again. */
-function watchSelector(host: PopupHost, { popup, warm }: PopupControls): () => void {
-  let openersScope = host.scope.child();
-  const rewatch = () => {
-    openersScope.dispose();
-    openersScope = host.scope.child();
-    const selector = text().parse(host.settings.open_selector);
-    if (selector) watchOpeners(selector, { warm, open: popup.open }, openersScope);
-  };
-  rewatch();
-  return rewatch;
+function* view({ stage, label, motion }: PopupState, { element, window }: PopupNodes): View {
+  // The page's styles hide popup documents.
+  yield [element, { style: { display: stage === 'closed' ? undefined : 'block' } }];
+  if (!window) return;
+  const { widget, widgetContent } = window.dialog.nodes;
+  yield [widget, { attributes: { 'aria-label': label || undefined } }];
+  const { reverse, ...names } = motionClasses(motion);
+  yield [widgetContent, { classes: { ...names, reverse } }];
 }
 
-export default defineBehaviour<RawSettings>({
+export default defineWidget<RawSettings, PopupNodes, PopupState>({
   settings: { parse: asMap },
-  async mount({ element, settings: initial, scope, runtime, report }) {
-    const id = element.getAttribute(PAGE_ID) ?? '';
-    const mode = modeOf(element, id);
-    const content = mode === 'edited' ? undefined : detachContent(element, runtime, scope);
-    if (mode === 'absent') return;
+  nodes: findNodes,
+  state: ({ element, settings }) => newPopup(readMode(element), readSelector(settings)),
+  view,
+  adapt: (popup, _nodes, settings) => ({ ...popup, selector: readSelector(settings) }),
+  connect(live) {
+    const { nodes, scope, runtime, report } = live;
     countVisit(runtime);
-    let settings = initial;
-    const host: PopupHost = {
-      id,
-      element,
-      scope,
-      runtime,
-      mode,
-      content,
-      get settings() {
-        return settings;
-      },
-      open: () => controls.popup.open(),
-      onShown: () => controls.onShown(),
-      onHidden: () => controls.onHidden(),
-    };
-    const controls = createPopup(host, report);
-    addPopup(id, controls.popup, scope);
-    addActions(host, controls);
-    const rewatchSelector = watchSelector(host, controls);
+    const popup = publicPopup(live);
+    addPopup(nodes.id, popup, scope);
+    addLinkActions(live, popup);
+    watchSelector(live);
+    rememberShown(live);
     // If the triggers fail to load, links still work.
-    await start(host, controls).catch(report);
-    return {
-      update(next) {
-        settings = next;
-        rewatchSelector();
-        controls.refresh();
-      },
-    };
+    return start(live).catch(report);
   },
 });

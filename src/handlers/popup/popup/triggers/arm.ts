@@ -6,12 +6,13 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { sessionArea } from '#storage/area.ts';
 import { localEntries } from '#storage/expiring.ts';
-import type { PopupHost } from './host.ts';
-import { passesTiming } from './timing/passes-timing.ts';
-import { timingSettings } from './timing/settings.ts';
-import type { TimingContext } from './timing/timing-rule.ts';
-import { armTriggers } from './triggers/arm-triggers.ts';
-import { triggerSettings } from './triggers/settings.ts';
+import { isPublic } from '../model.ts';
+import type { LivePopup } from '../popup.ts';
+import { passesTiming } from '../timing/passes-timing.ts';
+import { timingSettings } from '../timing/settings.ts';
+import type { TimingContext } from '../timing/timing-rule.ts';
+import { armTriggers } from './arm-triggers.ts';
+import { triggerSettings } from './settings.ts';
 
 /** Returns the roles of a signed-in user; undefined for a guest. */
 function readRoles(): TimingContext['roles'] {
@@ -34,7 +35,7 @@ const readContext = (id: string, timing: unknown): TimingContext => ({
 });
 
 /** Opens a popup when one of its triggers fires, if its timing rules pass. Previews skip the timing rules. */
-export function arm({ id, mode, settings, scope }: PopupHost, fire: () => void): void {
-  if (mode === 'public' && !passesTiming(readContext(id, settings.timing))) return;
+export function arm({ nodes, get, settings, scope }: LivePopup, fire: () => void): void {
+  if (isPublic(get()) && !passesTiming(readContext(nodes.id, settings.timing))) return;
   armTriggers({ triggers: triggerSettings.parse(settings.triggers), scope, fire });
 }
