@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMotion } from '#lib/motion.ts';
-import {
-  dropRequest,
-  endClick,
-  endHiding,
-  hidePopup,
-  isPublic,
-  modeOf,
-  newPopup,
-  playMotion,
-  requestOpening,
-  showPopup,
-  togglesClosed,
-} from './model.ts';
+import { dropRequest, isPublic, modeOf, newPopup, requestOpening, togglesClosed } from './model.ts';
+import { endClick, endHiding, hidePopup, playMotion, showPopup } from './window-model.ts';
 
 const closed = newPopup('public', '');
 const entrance = startMotion('entrance', ['fadeIn']);

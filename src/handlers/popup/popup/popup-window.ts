@@ -1,5 +1,5 @@
 import '#ui/opened-content.css';
-import { endMotion, type Motion, type MotionKind, startMotion } from '#lib/motion.ts';
+import { endMotion, type Motion, type MotionKind, motionClasses, startMotion } from '#lib/motion.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -7,6 +7,7 @@ import { linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Layer } from '#platform/layers.ts';
+import type { View } from '#runtime/widget.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
@@ -20,14 +21,17 @@ import {
   settingsReader,
   type WindowSettings,
 } from './dialog-options.ts';
-import { endClick, endHiding, hidePopup, playMotion, showPopup } from './model.ts';
+import type { PopupState } from './model.ts';
 import type { LivePopup } from './popup.ts';
 import { createPopupDocument } from './popup-document.ts';
 import { countImpression, countWhenSeen, createPopupEmitter } from './popup-events.ts';
+import { endClick, endHiding, hidePopup, playMotion, showPopup } from './window-model.ts';
 
 /** The dialog of a popup. */
 export interface PopupWindow {
   readonly dialog: DialogShell;
+  /** Returns the looks of its nodes. */
+  view(popup: PopupState): View;
   /** Shows it. If already shown, renews its content. */
   show(): void;
 }
@@ -163,6 +167,12 @@ function createPopupDialog(
   return dialog;
 }
 
+function* viewDialog({ label, motion }: PopupState, { widget, widgetContent }: DialogNodes): View {
+  yield [widget, { attributes: { 'aria-label': label || undefined } }];
+  const { reverse, ...names } = motionClasses(motion);
+  yield [widgetContent, { classes: { ...names, reverse } }];
+}
+
 /**
  * Creates the window of a popup, hidden. When the popup's scope ends, the dialog is removed and the document
  * moved back. `open` opens the popup.
@@ -179,6 +189,7 @@ export function createPopupWindow(live: LivePopup, open: () => void): PopupWindo
   watchSettings(live, dialog, read);
   return {
     dialog,
+    view: (popup) => viewDialog(popup, dialog.nodes),
     show() {
       // Measure before writing to the DOM.
       const motion = get().stage === 'open' ? get().motion : motionOf(read(), 'entrance');

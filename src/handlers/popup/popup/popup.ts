@@ -1,6 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
 import { text } from '#lib/fields.ts';
-import { motionClasses } from '#lib/motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { addPopup } from '#platform/popups.ts';
@@ -77,14 +76,10 @@ function readSelector({ open_selector }: RawSettings): string {
   }
 }
 
-function* view({ stage, label, motion }: PopupState, { element, window }: PopupNodes): View {
+function* view(popup: PopupState, { element, window }: PopupNodes): View {
   // The page's styles hide popup documents.
-  yield [element, { style: { display: stage === 'closed' ? undefined : 'block' } }];
-  if (!window) return;
-  const { widget, widgetContent } = window.dialog.nodes;
-  yield [widget, { attributes: { 'aria-label': label || undefined } }];
-  const { reverse, ...names } = motionClasses(motion);
-  yield [widgetContent, { classes: { ...names, reverse } }];
+  yield [element, { style: { display: popup.stage === 'closed' ? undefined : 'block' } }];
+  if (window) yield* window.view(popup);
 }
 
 export default defineWidget<RawSettings, PopupNodes, PopupState>({
