@@ -47,9 +47,7 @@ function keepOpen({ closeButton }: DialogNodes, scope: Scope): void {
   }
 }
 
-/**
- * Returns the animation for the current device; undefined without one, or with reduced motion.
- */
+/** Returns the animation for the current device; undefined without one, or with reduced motion. */
 function motionOf(settings: WindowSettings, kind: MotionKind): Motion | undefined {
   const animation = settings[`${kind}_animation`];
   const { base, ...others } = animation;
@@ -195,7 +193,8 @@ export function createPopupWindow(live: LivePopup, open: () => void): PopupWindo
       const motion = get().stage === 'open' ? get().motion : motionOf(read(), 'entrance');
       const hadFocus = element.contains(document.activeElement);
       popupDocument.moveInto(message);
-      set((popup) => showPopup(popup, labelOf(element), motion));
+      const label = labelOf(element);
+      set((popup) => showPopup(popup, label, motion));
       dialog.show();
       if (hadFocus) widget.focus({ preventScroll: true });
       if (get().stage === 'open') popupDocument.activate();
