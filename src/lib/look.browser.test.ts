@@ -101,6 +101,18 @@ describe('a look', () => {
     expect(served()).toBe(before);
   });
 
+  it('shows elements of ours at the start of the node, new ones first', () => {
+    const before = served();
+    const mark = (key: string) => ({ as: 'i', key, look: { text: key } }) as const;
+    const { apply, restore } = createNodeLook(node);
+    apply({ start: [mark('a'), mark('b')] });
+    expect(node.innerHTML).toBe('<i>a</i><i>b</i>text');
+    apply({ start: [mark('a'), mark('c')], end: [mark('d')] });
+    expect(node.innerHTML).toBe('<i>c</i><i>a</i>text<i>d</i>');
+    restore();
+    expect(served()).toBe(before);
+  });
+
   it('shows an element after the node with its content, which slides open', async () => {
     const before = served();
     const { apply, restore } = createNodeLook(node);

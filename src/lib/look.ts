@@ -17,6 +17,8 @@ export interface Look {
   readonly fold?: FoldTarget | undefined;
   /** Elements of ours right after the node, in a view: a link or a message. The last one comes first. */
   readonly after?: readonly Beside[] | undefined;
+  /** Elements of ours at the start of the node, in a view: new ones come first. */
+  readonly start?: readonly Beside[] | undefined;
   /** Elements of ours at the end of the node, in a view: new ones come last. */
   readonly end?: readonly Beside[] | undefined;
 }
@@ -105,7 +107,9 @@ export interface NodeLook {
   restore(): void;
 }
 
-type Place = 'after' | 'end';
+const PLACES = ['after', 'start', 'end'] as const;
+
+type Place = (typeof PLACES)[number];
 
 /** The elements of ours at one place of a node, by key. */
 type ShownElements = Map<string, { readonly element: HTMLElement; readonly look: NodeLook }>;
@@ -125,7 +129,7 @@ function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
 function createElement({ as, look, content }: Beside, insert: (element: HTMLElement) => void) {
   const element = createNode(as);
   const elementLook = createNodeLook(element, { slidesAtFirst: true });
-  const { text: _text, end: _end, fold: opening, ...lookOutside } = look;
+  const { text: _text, start: _start, end: _end, fold: opening, ...lookOutside } = look;
   elementLook.apply(lookOutside);
   if (opening) element.style.display = 'none';
   insert(element);
@@ -137,9 +141,11 @@ function createElement({ as, look, content }: Beside, insert: (element: HTMLElem
 function showElements(node: HTMLElement, at: Place, items: readonly Beside[], shown: ShownElements): void {
   removeUnlisted(items, shown);
   let previous = node;
-  for (const item of at === 'after' ? [...items].reverse() : items) {
-    const insert = (element: HTMLElement) =>
-      at === 'end' ? membersOf(node).append(element) : membersOf(previous).after(element);
+  for (const item of at === 'end' ? items : [...items].reverse()) {
+    const insert = (element: HTMLElement) => {
+      if (at === 'after') membersOf(previous).after(element);
+      else membersOf(node)[at === 'end' ? 'append' : 'prepend'](element);
+    };
     const own = shown.get(item.key) ?? createElement(item, insert);
     shown.set(item.key, own);
     own.look.apply(item.look);
@@ -154,14 +160,16 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
   let isFirst = !slidesAtFirst;
   /** Elements of ours. Most nodes never have any. */
   const shown: Partial<Record<Place, ShownElements>> = {};
-  const updateElements = (at: Place, items: readonly Beside[] = []) => {
-    if (items.length) shown[at] ??= new Map();
-    if (shown[at]) showElements(node, at, items, shown[at]);
+  const updateElements = (look: Look) => {
+    for (const at of PLACES) {
+      const items = look[at] ?? [];
+      if (items.length) shown[at] ??= new Map();
+      if (shown[at]) showElements(node, at, items, shown[at]);
+    }
   };
   return {
     apply(look) {
-      updateElements('after', look.after);
-      updateElements('end', look.end);
+      updateElements(look);
       const parts = partsOf(node, look, isFirst);
       isFirst = false;
       for (const [name, patch] of patches) {
@@ -178,8 +186,7 @@ export function createNodeLook(node: HTMLElement, { slidesAtFirst = false } = {}
       }
     },
     restore() {
-      updateElements('after');
-      updateElements('end');
+      updateElements({});
       if (patches.has('fold')) stopFold(node);
       for (const patch of patches.values()) patch.restore();
       patches.clear();
