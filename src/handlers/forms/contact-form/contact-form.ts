@@ -5,7 +5,7 @@ import { warmUp } from '#runtime/first-sign.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { DraftsItem } from '../shared/draft.ts';
-import { makeIdsUnique } from '../shared/make-ids-unique.ts';
+import { makeIdsUnique } from '../shared/id-references.ts';
 import { adaptFields, CONTROL, findAll, findFreeTexts, readValues } from './fields.ts';
 import { endPress, type FormState, initialState, startPress, withValues } from './model.ts';
 import {
@@ -188,8 +188,7 @@ function start(widget: LiveForm): void {
 function prepare(widget: LiveForm): boolean {
   const { nodes, scope } = widget;
   if (!readApi() || scope.disposed) return false;
-  const patch = scope.patch();
-  makeIdsUnique(nodes.form, patch);
+  makeIdsUnique(nodes.form, scope);
   registerForm(widget, () => start(widget));
   callPageFunction(widget, 'init', nodes.form);
   return true;

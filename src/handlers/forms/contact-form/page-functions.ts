@@ -4,7 +4,7 @@ import { errorTexts } from '#texts/errors.ts';
 import { translate } from '#texts/text.ts';
 import { endPress, withResponse, withStatus } from './model.ts';
 import { type PageFunctions, publishFunctions } from './page-object.ts';
-import { type LiveForm, laterViews } from './view.ts';
+import type { LiveForm } from './view.ts';
 
 interface RegisteredForm {
   readonly widget: LiveForm;
@@ -29,7 +29,7 @@ export const importInteractionCode = () => import('./contact-form.interactive.ts
 export async function withInteractionCode(run: (code: InteractionCode) => unknown): Promise<void> {
   if (!interactionCode) {
     ({ interactionCode } = await importInteractionCode());
-    laterViews.add(interactionCode.errorsView);
+    interactionCode.addViews();
   }
   await run(interactionCode);
 }

@@ -1,5 +1,6 @@
 import { membersOf } from '#lib/members-of.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
+import { DESCRIBED, describedBy } from '../shared/id-references.ts';
 import { findAll, findFreeTexts, findRequired } from './fields.ts';
 import type { FormState } from './model.ts';
 import type { PageFunctions, SubmitOptions } from './page-object.ts';
@@ -30,15 +31,6 @@ export interface FormNodes {
 
 /** A running form. */
 export type LiveForm = LiveWidget<unknown, FormNodes, FormState>;
-
-/** The attribute with the ids of what describes an element. */
-export const DESCRIBED = 'aria-describedby';
-
-/** Returns the ids that describe an element: those of the author, without `mine`, and then `added`. */
-export function describedBy(element: Element, isMine: (id: string) => boolean, added: readonly string[]) {
-  const ids = (element.getAttribute(DESCRIBED) ?? '').split(/\s+/).filter((id) => id && !isMine(id));
-  return [...ids, ...added].join(' ') || null;
-}
 
 /** The button is disabled until all required boxes are ticked, and described by those that are missing. */
 function* acceptanceView({ values: { missing } }: FormState, { form, number }: FormNodes): View {

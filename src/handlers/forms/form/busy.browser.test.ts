@@ -1,9 +1,16 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createScope, type Scope } from '#lib/scope.ts';
-import { showBusy } from './busy.ts';
+import { createDeferredReply, createFakeTransport } from '#testing/fake-transport.ts';
+import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
+import { settle } from '#testing/settle.ts';
+import { form as handler } from './handler.ts';
 
-let scope: Scope;
+const AJAX = '/wp-admin/admin-ajax.php';
+const MARKUP = `<div class="elementor-element" data-element_type="widget" data-widget_type="form.default">
+  <form class="elementor-form"><button type="submit"><span>Send</span></button></form></div>`;
+
+let fixture: Fixture;
 let form: HTMLFormElement;
+let reply: ReturnType<typeof createDeferredReply>;
 
 const effectsOf = (node: Element) =>
   node.getAnimations().map(({ effect }) => {
@@ -11,42 +18,47 @@ const effectsOf = (node: Element) =>
     return [duration, (effect as KeyframeEffect).getKeyframes().at(-1)?.opacity];
   });
 const ring = () => form.querySelector('svg') as SVGElement;
+const send = async () => {
+  form.requestSubmit();
+  await settle();
+};
+const answer = async () => {
+  reply.resolve({ json: { success: true, data: { message: '', data: [] } } });
+  await vi.waitFor(() => expect(form.className).toBe('elementor-form'), { interval: 5, timeout: 10_000 });
+};
 
-beforeEach(() => {
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<form><button type="submit"><span>Send</span></button></form>',
-  );
-  form = document.body.lastElementChild as HTMLFormElement;
-  scope = createScope((error) => {
-    throw error;
-  });
-  onTestFinished(() => {
-    scope.dispose();
-    form.remove();
-  });
+beforeEach(async () => {
+  reply = createDeferredReply();
+  vi.stubGlobal('ElementorProFrontendConfig', { ajaxurl: AJAX });
+  onTestFinished(() => sessionStorage.clear());
+  createFakeTransport().on('POST', AJAX, reply.promise);
+  fixture = await mountFixture(handler, MARKUP);
+  form = fixture.element.querySelector('form') as HTMLFormElement;
 });
 
-it('a form is dimmed while it is sent and brightens afterwards', () => {
-  showBusy(form, scope);
+it('a form is dimmed while it is sent and brightens afterwards', async () => {
+  await send();
   expect(effectsOf(form)).toEqual([[500, '0.45']]);
   expect(effectsOf(ring())).toHaveLength(1);
-  scope.dispose();
+  expect(form.querySelector('button > span')?.firstElementChild?.className).toBe(
+    'elementor-button-text elementor-form-spinner',
+  );
+  await answer();
   expect(effectsOf(form)).toEqual([[100, '1']]);
   expect(form.innerHTML).toBe('<button type="submit"><span>Send</span></button>');
 });
 
-it('the spinner does not rotate with reduced motion', () => {
+it('the spinner does not rotate with reduced motion', async () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  showBusy(form, scope);
+  await send();
   expect(effectsOf(ring())).toEqual([]);
 });
 
-it('the submit button gets the focus back', () => {
+it('the submit button gets the focus back', async () => {
   const button = form.querySelector('button') as HTMLButtonElement;
   button.focus();
-  showBusy(form, scope);
+  await send();
   button.blur();
-  scope.dispose();
+  await answer();
   expect(document.activeElement).toBe(button);
 });

@@ -208,6 +208,20 @@ describe('a form of the page builder', () => {
     expect(fixture.difference()).toBe('');
   });
 
+  it('removes messages and marks of other scripts when it is sent', async () => {
+    transport.on('POST', AJAX, refused({ email: 'No address.' }));
+    const fixture = await open();
+    const group = field(fixture, 'name').parentElement as HTMLElement;
+    group.classList.add('elementor-error', 'error');
+    field(fixture, 'name').setAttribute('aria-invalid', 'true');
+    group.insertAdjacentHTML('beforeend', '<span class="elementor-message theirs">No.</span>');
+    await submit(fixture);
+    expect(fixture.element.querySelectorAll('.theirs,.error')).toHaveLength(0);
+    const marked = fixture.element.querySelectorAll('.elementor-error [aria-invalid="true"]');
+    expect([...marked].map(({ id }) => id)).toEqual(['form-field-email']);
+    expect(field(fixture, 'name').getAttribute('aria-invalid')).toBe('false');
+  });
+
   it.each<[string, Reply | typeof NETWORK_FAILURE, string]>([
     ['no network', NETWORK_FAILURE, 'You are probably offline.'],
     ['a server error', { status: 500, html: '<h1>Error</h1>' }, 'An unknown error occurred.'],

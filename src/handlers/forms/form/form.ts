@@ -1,73 +1,69 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listen } from '#platform/events.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { defineWidget } from '#runtime/widget.ts';
 import { keepDraft, loadDraftParser } from '../shared/draft.ts';
-import { makeIdsUnique } from '../shared/make-ids-unique.ts';
-import { createFormMessages } from './form-messages.ts';
+import { makeIdsUnique } from '../shared/id-references.ts';
+import { AT_REST, type FormState, type Settings, settings } from './model.ts';
 import { startPickers } from './pickers.ts';
-import { createSender } from './sender.ts';
-import { type Settings, settings } from './settings.ts';
-import { watchUploads } from './uploads.ts';
+import { type FormNodes, type LiveForm, view } from './view.ts';
 
 const hiddenValue = (form: HTMLFormElement, name: string) =>
   membersOf(form).querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
 
-export default defineBehaviour<Settings>({
-  settings,
-  async mount({ element, settings: values, scope, report }) {
-    const form = element.querySelector<HTMLFormElement>('form.elementor-form');
-    if (!form) return;
-    const patch = createPatch();
-    scope.add(patch.restore);
-    makeIdsUnique(form, patch);
-    const messages = createFormMessages(form, patch, scope);
-    const has = (selector: string) => membersOf(form).querySelector(selector) !== null;
-    // If code does not load, the form stays as the server rendered it and can be sent.
-    const optional = <T>(code: Promise<T> | undefined) =>
-      code?.catch((error: unknown) => {
-        report(error);
-        return undefined;
-      });
+/** Restores and keeps what a visitor types, until the form is sent. */
+function startDraft({ nodes: { form }, scope, get }: LiveForm, read: Parameters<typeof keepDraft>[3]): void {
+  const key = `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`;
+  const { clear } = keepDraft(form, key, scope, read);
+  // Clear at once: a page's listener may leave the page.
+  listen(form, 'submit_success', clear, scope);
+  scope.listen(form, 'reset', () => get().isSent && clear());
+}
 
-    const [read, withSteps, withCaptcha] = await Promise.all([
-      optional(loadDraftParser()),
-      has('.e-field-step') ? optional(import('./steps.ts')) : undefined,
-      has('.elementor-g-recaptcha') ? optional(import('./captcha.ts')) : undefined,
-    ]);
-    if (scope.disposed) return;
-    // Without the code for steps, show the whole form: in popups and panels all but the first step are hidden.
-    if (has('.e-field-step') && !withSteps) patch.toggle(form, 'skerry-plain', true);
-    const draft = pageConfig.isEdit
-      ? undefined
-      : keepDraft(form, `form-${hiddenValue(form, 'post_id')}-${hiddenValue(form, 'form_id')}`, scope, read);
-
-    const steps = withSteps?.startSteps({ element, form, settings: values, patch, scope });
-    const captcha = withCaptcha?.startCaptcha(form, { scope, report });
-    startPickers(form, scope);
-    const send = createSender({
-      form,
-      messages,
-      scope,
-      report,
-      isRefusable: watchUploads(form, messages, scope),
-      prepare: () => captcha?.prepare(),
-      onSent() {
-        draft?.clear();
-      },
-      showInvalid: () => steps?.showInvalid(),
-      onRefused: () => captcha?.reset(),
+async function start(widget: LiveForm): Promise<void> {
+  const { nodes, scope, set, report } = widget;
+  const { form } = nodes;
+  makeIdsUnique(form, scope);
+  const has = (selector: string) => membersOf(form).querySelector(selector) !== null;
+  // If code does not load, the form stays as the server rendered it and can be sent.
+  const optional = <T>(code: Promise<T> | undefined) =>
+    code?.catch((error: unknown) => {
+      report(error);
+      return undefined;
     });
-    // jQuery's `submit` would otherwise send the form natively.
-    listen(
+  const hasSteps = has('.e-field-step');
+  const [read, withSteps, withCaptcha] = await Promise.all([
+    optional(loadDraftParser()),
+    hasSteps ? optional(import('./steps.ts')) : undefined,
+    has('.elementor-g-recaptcha') ? optional(import('./captcha.ts')) : undefined,
+  ]);
+  if (scope.disposed) return;
+  // Without the code for steps, show the whole form: in popups and panels all but the first step are hidden.
+  if (hasSteps && !withSteps) set((state) => ({ ...state, isPlain: true }));
+  if (!pageConfig.isEdit) startDraft(widget, read);
+  withSteps?.startSteps(widget);
+  withCaptcha?.startCaptcha(widget);
+  startPickers(form, scope);
+}
+
+export default defineWidget<Settings, FormNodes, FormState>({
+  settings,
+  nodes({ element }) {
+    const form = element.querySelector<HTMLFormElement>('form.elementor-form');
+    if (!form) return undefined;
+    const find = (selector: string) => membersOf(form).querySelector<HTMLElement>(selector);
+    const fields = find('.elementor-form-fields-wrapper');
+    const submit = find('.elementor-field-type-submit');
+    return {
+      element,
       form,
-      'submit',
-      (event) => {
-        event.preventDefault();
-        return pageConfig.isEdit ? undefined : send();
-      },
-      scope,
-    );
+      steps: [...membersOf(form).querySelectorAll<HTMLElement>('.elementor-field-type-step')],
+      above: fields && ((fields.previousElementSibling as HTMLElement | null) ?? form),
+      submit,
+      submitClasses: [...(submit?.classList ?? [])],
+    };
   },
+  state: () => AT_REST,
+  view,
+  connect: start,
 });

@@ -9,8 +9,10 @@ export const form = defineHandler({
   name: 'form',
   on: { widget: ['form', 'subscribe'] },
   ...untilInteraction,
-  hold: 'button',
+  // The buttons of steps are answered before the code for sending is there.
+  hold: 'button:not([data-direction])',
   // Shows all steps: in popups and panels all but the first are hidden.
   fallback: (element) => element.querySelector('.elementor-form')?.classList.add('skerry-plain'),
   load: () => import('./form.ts'),
+  interactive: () => import('./form.interactive.ts'),
 });

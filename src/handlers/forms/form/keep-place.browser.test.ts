@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#lib/scope.ts';
-import { keepPlace } from './keep-place.ts';
+import { keepPlace } from './steps.ts';
 
 const MARKUP = `<div style="height: 40px"></div>
   <form><div id="fields" style="padding-bottom: 5px"><p>One</p><p id="more" style="height: 200px">More</p></div></form>

@@ -93,6 +93,15 @@ describe('steps of a form', () => {
     expect(transport.calls).toHaveLength(0);
   });
 
+  it('advance before the code that sends the form is loaded', async () => {
+    const fixture = await mountFixture(form, FIXTURE, { stage: 'resting' });
+    fill(fixture);
+    press(fixture, 'next');
+    expect(shown(fixture)).toEqual([false, true, false]);
+    expect(key(query(fixture, '#form-field-glaze-0')).defaultPrevented).toBe(true);
+    expect(shown(fixture)).toEqual([false, false, true]);
+  });
+
   it('advance on a synthetic click without `detail`', async () => {
     const fixture = await open();
     fill(fixture);

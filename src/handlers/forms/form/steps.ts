@@ -1,154 +1,182 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
-import type { Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
+import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
+import { pageConfig } from '#platform/config.ts';
 import { createAnnouncer } from '#texts/announce.ts';
-import { createIndicators } from './indicators.ts';
-import { keepPlace } from './keep-place.ts';
-import type { Settings } from './settings.ts';
-import { addStepButtons } from './step-buttons.ts';
-import { readStepTexts } from './steps-model.ts';
+import { type Direction, showStep, stepBeside } from './model.ts';
+import { findFirst, stepsView, textsOf } from './steps-view.ts';
+import { type LiveForm, laterViews, stepOf } from './view.ts';
 
-const FIELD = 'elementor-field-type-step';
-const STEP = 'e-form__step';
-const HIDDEN = 'elementor-hidden';
-const CONTROLS = 'input:not([type="hidden"]),select,textarea';
 /** Elements on which Enter has a meaning of its own. */
 const ENTER_HANDLERS = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
+const BUTTON = '.e-form__buttons__wrapper > [data-direction]';
 
-/** The form to split into steps, and how its steps look. */
-export interface StepsOptions {
-  readonly element: HTMLElement;
-  readonly form: HTMLFormElement;
-  readonly settings: Settings;
-  readonly patch: Patch;
-  readonly scope: Scope;
+const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? membersOf(target).closest<HTMLElement>(selector) : null;
+
+/** Moves a node to the end of another one until the scope ends. */
+function moveInto(target: Element, node: Element, scope: Scope): void {
+  const place = document.createComment('');
+  node.before(place);
+  target.append(node);
+  scope.add(() => place.replaceWith(node));
 }
 
-/** The steps of a form. One is visible. */
-export interface Steps {
-  /** Shows the step with the first error. */
-  showInvalid(): void;
+/** Moves the fields after each marker of a step into it. */
+function groupFields({ nodes: { steps }, scope }: LiveForm): void {
+  for (const step of steps) {
+    const fields: Element[] = [];
+    for (let next = step.nextElementSibling; next; next = next.nextElementSibling) {
+      if (next.matches('.elementor-field-type-step')) break;
+      if (!next.matches('.elementor-field-type-submit')) fields.push(next);
+    }
+    for (const field of fields) moveInto(step, field, scope);
+  }
 }
 
-const isInvalid = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
+function isValid(step: HTMLElement | undefined): boolean {
+  const controls = [...(step?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? [])];
+  const invalid = controls.find((control) => !control.checkValidity());
+  invalid?.reportValidity();
+  return !invalid;
+}
 
-const INVALID = '.elementor-help-inline,[aria-invalid="true"]';
+/** Goes to the next or previous step: forward only from valid fields. */
+function go({ nodes: { steps }, get, set }: LiveForm, direction: Direction): boolean {
+  const target = stepBeside(get(), direction, steps.length);
+  if (target === undefined || (direction === 'next' && !isValid(steps[get().step ?? 0]))) return false;
+  set((state) => ({ ...showStep(state, target), entered: target }));
+  return true;
+}
 
-const isIn = (form: HTMLFormElement, node: Element) => membersOf(form).contains(node);
+/** Listens to what a visitor does with steps. This code is there as soon as the form has steps. */
+function listenToSteps(widget: LiveForm): void {
+  const { nodes, scope, get, set } = widget;
+  const { form, steps } = nodes;
+  const announce = createAnnouncer(scope);
+  const goAndFocus = (direction: Direction) => {
+    if (!go(widget, direction)) return;
+    const step = get().step ?? 0;
+    announce(`${textsOf(steps[step] as HTMLElement).label ?? ''} ${step + 1}/${steps.length}`);
+    const { group, control } = findFirst(steps[step]);
+    (control ?? group)?.focus();
+  };
+  scope.listen(form, 'click', ({ target }) => {
+    const button = closest(target, BUTTON);
+    if (button) goAndFocus(button.dataset.direction === 'next' ? 'next' : 'previous');
+  });
+  scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
+    const isLast = get().step === steps.length - 1;
+    if (event.key !== 'Enter' || event.isComposing || isLast || closest(event.target, ENTER_HANDLERS)) return;
+    event.preventDefault();
+    goAndFocus('next');
+  });
+  scope.listen(form, 'reset', () => set((state) => showStep(state, 0)));
+}
+
+/** Handles events before the fields and buttons get them. */
+function listenFirst(widget: LiveForm): void {
+  const { nodes, scope, set } = widget;
+  const { form } = nodes;
+  const listen = (type: string, callback: (event: Event) => void) =>
+    scope.listen(form, type, callback, { capture: true });
+  // The second click of a double click would hit a button of the next step.
+  listen('click', (event) => {
+    if (!isRepeatedClick(event) || !closest(event.target, '.e-form__buttons')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  // Browsers cannot focus a field in a hidden step, so they would silently not submit.
+  listen('invalid', ({ target }) => {
+    const isInvalid = (control: Element) => (control as HTMLInputElement).validity?.valid === false;
+    const isFirst = target === [...membersOf(form).elements].find(isInvalid);
+    if (isFirst && closest(target, '.e-form__step.elementor-hidden'))
+      set((state) => showStep(state, stepOf(nodes, target as Element)));
+  });
+}
+
+/** Gives icons from SVG files the colour of the page. They are documents of their own, so they do not inherit it. */
+function paintIcons({ nodes: { form }, scope, listen }: LiveForm): void {
+  const paint = () => {
+    for (const file of membersOf(form).querySelectorAll<HTMLObjectElement>('.e-form__indicators object')) {
+      const svg = file.contentDocument?.querySelector('svg');
+      if (svg) svg.style.fill = getComputedStyle(file).fill;
+    }
+  };
+  scope.listen(form, 'load', paint, { capture: true });
+  scope.add(listen(paint));
+}
+
+const SLIDE_MS = 250;
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 /**
- * Moves the fields after each step marker into it until the scope ends. Returns the steps and the group of
- * the submit button.
+ * Measures the fields. Call the returned function after rearranging them: visible fields slide to their new
+ * place, and padding keeps the content below in place until the scope ends, the fields leave the view, or the
+ * function is called that it returns.
  */
-function groupFields({ form, patch, scope }: StepsOptions) {
-  const steps = [...membersOf(form).querySelectorAll<HTMLElement>(`.${FIELD}`)];
-  for (const step of steps) {
-    const following: Element[] = [];
-    for (let next = step.nextElementSibling; next; next = next.nextElementSibling) {
-      if (next.classList.contains(FIELD)) break;
-      if (!next.classList.contains('elementor-field-type-submit')) following.push(next);
-    }
-    for (const node of following) {
-      const place = document.createComment('');
-      node.before(place);
-      step.append(node);
-      scope.add(() => place.replaceWith(node));
-    }
-    patch.toggle(step, STEP, true);
-    patch.toggle(step, 'elementor-field-group', false);
-  }
-  return {
-    steps,
-    submit: membersOf(form).querySelector<HTMLElement>('.elementor-field-type-submit') ?? undefined,
+export function keepPlace(fields: HTMLElement, scope: Scope): () => () => void {
+  const before = fields.getBoundingClientRect();
+  const bottom = Math.min(before.bottom, innerHeight);
+  const isSeen = before.bottom > 0 && before.top < bottom && isPainted() && !pageConfig.isEdit;
+  return () => {
+    if (!isSeen) return () => {};
+    const after = fields.getBoundingClientRect();
+    // Popups scale up while they open.
+    const scale = after.height / fields.offsetHeight || 1;
+    const slide = { transform: [`translateY(${(before.top - after.top) / scale}px)`, 'none'] };
+    const animation = fields.animate(prefersReducedMotion() ? { opacity: [0, 1] } : slide, {
+      duration: SLIDE_MS,
+      easing: 'ease-out',
+    });
+    const patch = createPatch();
+    const room = (bottom - after.bottom) / scale;
+    // A margin would collapse with adjacent ones.
+    const padding = Number.parseFloat(getComputedStyle(fields).paddingBottom);
+    // Site styles that shorten all transitions would turn this change into a transition and delay it by a
+    // frame.
+    patch.style(fields, 'transition', 'none');
+    if (room > 0) patch.style(fields, 'padding-bottom', `${padding + room}px`);
+    const paddingScope = scope.child();
+    paddingScope.add(() => {
+      animation.cancel();
+      patch.restore();
+    });
+    const onIntersection = (entries: IntersectionObserverEntry[]) => {
+      const { isIntersecting, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
+      // Above the view, remove the padding only where scroll anchoring prevents a jump.
+      const canRemove = boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto');
+      if (!isIntersecting && canRemove) paddingScope.dispose();
+    };
+    paddingScope.observe(new IntersectionObserver(onIntersection)).observe(fields);
+    return () => paddingScope.dispose();
   };
 }
 
 /** Creates the steps of a form with indicators and buttons, until the scope ends. */
-export function startSteps(options: StepsOptions): Steps {
-  const { form, settings, patch, scope } = options;
+export function startSteps(widget: LiveForm): void {
+  const { nodes, scope, get, set, listen } = widget;
+  const { form, steps, submit } = nodes;
   const focused = document.activeElement;
-  const keepFieldsPlace = keepPlace(
-    membersOf(form).querySelector<HTMLElement>('.elementor-form-fields-wrapper') ?? form,
-    scope,
-  );
-  const { steps, submit } = groupFields(options);
-  const texts = steps.map(readStepTexts);
-  const announce = createAnnouncer(scope);
-  const showIndicator = createIndicators({ ...options, texts });
-  let current = 0;
-  let release = () => {};
-
-  const show = (step: number) => {
-    release();
-    current = step;
-    for (const [index, node] of steps.entries()) patch.toggle(node, HIDDEN, index !== step);
-    showIndicator(step);
-  };
-  const focusStep = () => {
-    const groups = [...(steps[current]?.querySelectorAll<HTMLElement>('.elementor-field-group') ?? [])];
-    const first = groups.find((group) => group.querySelector(CONTROLS)) ?? groups[0];
-    const control = first?.querySelector<HTMLElement>(CONTROLS);
-    if (first && !control) patch.attribute(first, 'tabindex', '0');
-    (control ?? first)?.focus();
-  };
-  const isValid = () => {
-    const controls = [...(steps[current]?.querySelectorAll<HTMLInputElement>('input,select,textarea') ?? [])];
-    const invalid = controls.find((control) => !control.checkValidity());
-    invalid?.reportValidity();
-    return !invalid;
-  };
-  const go = (direction: 'previous' | 'next') => {
-    const target = direction === 'next' ? current + 1 : current - 1;
-    if (!steps[target] || (direction === 'next' && !isValid())) return;
-    show(target);
-    announce(`${texts[target]?.label ?? ''} ${target + 1}/${steps.length}`);
-    focusStep();
-  };
-  const stepOf = (node: Node | null) => steps.findIndex((each) => node && each.contains(node));
-  const showStepOf = (node: Node | null) => {
-    const step = stepOf(node);
-    if (step >= 0) show(step);
-  };
-
-  addStepButtons({ steps, texts, submit, settings, patch, scope, go });
-  scope.listen<KeyboardEvent>(form, 'keydown', (event) => {
-    const handlesEnter = event.target instanceof Element && membersOf(event.target).closest(ENTER_HANDLERS);
-    if (event.key !== 'Enter' || event.isComposing || handlesEnter || current === steps.length - 1) return;
-    event.preventDefault();
-    go('next');
-  });
-  // The second click of a double click would hit a button of the next step.
-  scope.listen<MouseEvent>(
-    form,
-    'click',
-    (event) => {
-      if (!isRepeatedClick(event) || !membersOf(event.target as Element).closest('.e-form__buttons')) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
-  // Browsers cannot focus a field in a hidden step, so they would silently not submit.
-  scope.listen(
-    form,
-    'invalid',
-    ({ target }) => {
-      const isHidden = membersOf(target as Element).closest(`.${STEP}.${HIDDEN}`) !== null;
-      const isFirst = target === [...membersOf(form).elements].find(isInvalid);
-      if (isHidden && isFirst) showStepOf(target as Element);
-    },
-    { capture: true },
-  );
-  scope.listen(form, 'reset', () => show(0));
+  const fields = membersOf(form).querySelector<HTMLElement>('.elementor-form-fields-wrapper');
+  const keepFieldsPlace = keepPlace(fields ?? form, scope);
+  groupFields(widget);
+  laterViews.add(stepsView);
+  paintIcons(widget);
+  set((state) => ({ ...state, step: 0 }));
+  const lastButtons = steps.at(-1)?.querySelector(':scope > .e-form__buttons:last-child');
+  if (submit && lastButtons) moveInto(lastButtons, submit, scope);
+  listenToSteps(widget);
+  listenFirst(widget);
   // If the visitor already types in a field, begin with its step.
-  show(Math.max(stepOf(focused), 0));
-  release = keepFieldsPlace();
+  set((state) => showStep(state, stepOf(nodes, focused)));
+  const release = keepFieldsPlace();
+  const { step } = get();
+  scope.add(listen(() => get().step === step || release()));
   // Moving a node takes its focus.
-  if (focused instanceof HTMLElement && focused !== document.activeElement && isIn(form, focused)) {
-    focused.focus({ preventScroll: true });
-  }
-  return {
-    showInvalid: () => showStepOf(membersOf(form).querySelector(INVALID)),
-  };
+  const hasMoved = focused !== document.activeElement && membersOf(form).contains(focused);
+  if (hasMoved) (focused as HTMLElement).focus({ preventScroll: true });
 }

@@ -1,38 +1,22 @@
 import { membersOf } from '#lib/members-of.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
-import { readMarkup } from '../shared/read-markup.ts';
+import { messageOf } from '../shared/read-markup.ts';
 import { AT_REST, type PaymentState, refuse } from './model.ts';
 import { type PaymentNodes, payByStripe } from './stripe.ts';
 
 /** The server's hidden messages about a button that is not configured. */
 const MISTAKES = '.elementor-error-message-global,.elementor-error-message-payment';
 
-const errorMessages = (text: string | undefined) =>
-  text
-    ? [
-        {
-          as: 'div',
-          key: text,
-          look: {
-            attributes: { role: 'alert' },
-            classes: {
-              'elementor-message': true,
-              'elementor-stripe-error-message': true,
-              'elementor-message-danger': true,
-            },
-          },
-          content: () => readMarkup(text),
-        } as const,
-      ]
-    : [];
+const MESSAGE = 'elementor-stripe-error-message elementor-message-danger';
 
 function* view({ isBusy, isRefused, error }: PaymentState, { form, button, mistakes }: PaymentNodes): View {
   if (isRefused)
     for (const mistake of mistakes)
       yield [mistake, { attributes: { role: 'alert' }, classes: { 'elementor-hidden': false } }];
   yield [button, { attributes: { disabled: isBusy ? '' : undefined } }];
-  yield [form, { attributes: { 'aria-busy': isBusy ? 'true' : undefined }, end: errorMessages(error) }];
+  const end = error ? [messageOf({ as: 'div', key: error, classes: MESSAGE, text: error })] : [];
+  yield [form, { attributes: { 'aria-busy': isBusy ? 'true' : undefined }, end }];
 }
 
 // It starts with the first sign of a visitor, so that the visitor's events belong here.

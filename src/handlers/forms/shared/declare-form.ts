@@ -1,5 +1,5 @@
 import { isNamedOnPage } from '#platform/page-libraries.ts';
-import type { Handler } from '#runtime/define.ts';
+import type { Handler, Strategy } from '#runtime/define.ts';
 import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
@@ -10,9 +10,18 @@ const hasForeignLabel = (element: Element): boolean =>
 
 const PICKER_FIELDS = '.elementor-date-field,.elementor-time-field';
 
-/** Loads the form's code on the first interaction, or at once if the server's markup is not enough. */
+const onInteraction: Strategy = (due, { element, signal }) => {
+  for (const type of ['pointermove', 'focusin', 'input'])
+    element.addEventListener(type, due, { once: true, passive: true, signal });
+};
+
+/**
+ * Loads the form's code on the first interaction; what only helps to fill it in, at once if the server's markup
+ * is not enough.
+ */
 export const untilInteraction = {
-  when(due, { element, signal }) {
+  when(due, context) {
+    const { element } = context;
     // Steps and captchas need code to render; a stored draft needs restoring.
     let isNeeded = element.querySelector('.e-field-step,.elementor-g-recaptcha') !== null;
     try {
@@ -24,8 +33,7 @@ export const untilInteraction = {
     isNeeded ||= element.querySelector(PICKER_FIELDS) !== null && isNamedOnPage('flatpickr');
     isNeeded ||= hasForeignLabel(element);
     if (isNeeded) due();
-    for (const type of ['pointermove', 'focusin', 'input']) {
-      element.addEventListener(type, due, { once: true, passive: true, signal });
-    }
+    onInteraction(due, context);
   },
-} satisfies Partial<Handler>;
+  islandWhen: onInteraction,
+} satisfies Pick<Handler, 'when'> & { islandWhen: Strategy };

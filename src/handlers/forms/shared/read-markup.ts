@@ -1,4 +1,4 @@
-import { createNode } from '#lib/create-node.ts';
+import type { Beside, Look } from '#lib/look.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
 
@@ -42,8 +42,26 @@ export function inlineMarkup(html: string): DocumentFragment {
 }
 
 /** Returns a server text as a string, or as a fragment if it contains markup or entities. */
-export const readMarkup = (text: string): Node | string => (/[<&]/.test(text) ? inlineMarkup(text) : text);
+const readMarkup = (text: string): DocumentFragment | string =>
+  /[<&]/.test(text) ? inlineMarkup(text) : text;
 
-/** Creates a message element. Screen readers announce it when it is inserted. */
-export const createMessage = (name: 'div' | 'span', classes: string, content: Node | string): HTMLElement =>
-  createNode(name, { class: `elementor-message ${classes}`, role: 'alert' }, content);
+/** Returns a server text without its markup. */
+export function plainText(text: string): string {
+  const content = readMarkup(text);
+  return typeof content === 'string' ? content : content.textContent;
+}
+
+/** A message of the page builder: its element, key and classes, and its text with basic markup. */
+interface Message extends Pick<Beside, 'as' | 'key'> {
+  readonly classes: string;
+  readonly text: string;
+  readonly attributes?: Look['attributes'];
+}
+
+/** Returns a message as an element of ours. Screen readers announce it when its text appears. */
+export const messageOf = ({ as, key, classes, text, attributes = {} }: Message): Beside => ({
+  as,
+  key,
+  look: { attributes: { class: `elementor-message ${classes}`, role: 'alert', ...attributes } },
+  content: () => readMarkup(text),
+});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPatch } from '#lib/patch.ts';
-import { makeIdsUnique } from './make-ids-unique.ts';
+import { createScope } from '#lib/scope.ts';
+import { makeIdsUnique } from './id-references.ts';
 
 const FORM = `<form><label for="name">Name</label><input id="name" aria-describedby="hint other">
   <p id="hint">Your name</p><label for="yes">Yes</label><input type="radio" name="a" id="yes"></form>`;
@@ -10,14 +10,18 @@ beforeEach(() => {
 });
 
 const forms = () => [...document.querySelectorAll('form')] as [HTMLFormElement, HTMLFormElement];
+const openScope = () =>
+  createScope((error) => {
+    throw error;
+  });
 const control = (form: Element, at: number) => form.querySelectorAll('label')[at]?.control;
 
 describe('two forms with the same ids', () => {
   it('have labels and descriptions of their own', () => {
     const [first, second] = forms();
-    const patch = createPatch();
+    const scope = openScope();
     const before = document.body.innerHTML;
-    makeIdsUnique(second, patch);
+    makeIdsUnique(second, scope);
     for (const form of [first, second]) {
       expect(control(form, 0)).toBe(form.querySelector('input'));
       expect(control(form, 1)).toBe(form.querySelector('[type="radio"]'));
@@ -25,21 +29,21 @@ describe('two forms with the same ids', () => {
       expect(document.getElementById(hint ?? '')).toBe(form.querySelector('p'));
     }
     expect(second.querySelector('input')?.getAttribute('aria-describedby')).toBe('hint--2 other');
-    patch.restore();
+    scope.dispose();
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('leave the first one unchanged', () => {
     const before = document.body.innerHTML;
-    makeIdsUnique(forms()[0], createPatch());
+    makeIdsUnique(forms()[0], openScope());
     expect(document.body.innerHTML).toBe(before);
   });
 
   it('get free ids even if there are three', () => {
     document.body.insertAdjacentHTML('beforeend', FORM);
     const [, second, third] = [...document.querySelectorAll('form')];
-    makeIdsUnique(second as HTMLElement, createPatch());
-    makeIdsUnique(third as HTMLElement, createPatch());
+    makeIdsUnique(second as HTMLElement, openScope());
+    makeIdsUnique(third as HTMLElement, openScope());
     expect(third?.querySelector('input')?.id).toBe('name--3');
   });
 });

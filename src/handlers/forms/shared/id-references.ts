@@ -1,8 +1,18 @@
 import { membersOf } from '#lib/members-of.ts';
-import type { Patch } from '#lib/patch.ts';
+import { createPatch } from '#lib/patch.ts';
+import type { Scope } from '#lib/scope.ts';
+
+/** The attribute with the ids of what describes an element. */
+export const DESCRIBED = 'aria-describedby';
+
+/** Returns the ids that describe an element: those of the author, without `mine`, and then `added`. */
+export function describedBy(element: Element, isMine: (id: string) => boolean, added: readonly string[]) {
+  const ids = (element.getAttribute(DESCRIBED) ?? '').split(/\s+/).filter((id) => id && !isMine(id));
+  return [...ids, ...added].join(' ') || null;
+}
 
 /** Attributes with ids of other elements, separated by spaces. */
-const ID_REFERENCES = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-owns', 'list'];
+const ID_REFERENCES = ['for', DESCRIBED, 'aria-labelledby', 'aria-controls', 'aria-owns', 'list'];
 
 /** Returns an id that the page does not have. */
 function freeId(id: string): string {
@@ -13,10 +23,12 @@ function freeId(id: string): string {
 
 /**
  * Renames the ids of a form that another element on the page has too, such as the same form in a popup, and
- * all references to them within the form. Otherwise labels and descriptions would belong to the other
- * element.
+ * all references to them within the form, until the scope ends. Otherwise labels and descriptions would
+ * belong to the other element.
  */
-export function makeIdsUnique(form: Element, patch: Patch): void {
+export function makeIdsUnique(form: Element, scope: Scope): void {
+  const patch = createPatch();
+  scope.add(patch.restore);
   const duplicates = [...membersOf(form).querySelectorAll('[id]')].filter(({ id }) => {
     const first = document.getElementById(id);
     return first && !membersOf(form).contains(first);
