@@ -126,7 +126,7 @@ function removeUnlisted(items: readonly Beside[], shown: ShownElements): void {
  * Creates an element of ours, which `insert` puts on the page. What it contains comes after it: some screen readers
  * announce an alert only when its text changes on the page.
  */
-function createElement({ as, look, content }: Beside, insert: (element: HTMLElement) => void) {
+function createBeside({ as, look, content }: Beside, insert: (element: HTMLElement) => void) {
   const element = createNode(as);
   const elementLook = createNodeLook(element, { slidesAtFirst: true });
   const { text: _text, start: _start, end: _end, fold: opening, ...lookOutside } = look;
@@ -146,7 +146,7 @@ function showElements(node: HTMLElement, at: Place, items: readonly Beside[], sh
       if (at === 'after') membersOf(previous).after(element);
       else membersOf(node)[at === 'end' ? 'append' : 'prepend'](element);
     };
-    const own = shown.get(item.key) ?? createElement(item, insert);
+    const own = shown.get(item.key) ?? createBeside(item, insert);
     shown.set(item.key, own);
     own.look.apply(item.look);
     previous = own.element;

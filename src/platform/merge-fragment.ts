@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 
 /**
@@ -69,7 +70,7 @@ function foreignNodes(live: Element, next: Element, isKept: (node: Element) => b
     const { node, container } = findContainer(foreignNode, live, next);
     if (!container || node === live || isKept(node) || pairs.some(([kept]) => kept.contains(node))) continue;
     if (counterpart(node, live, next)) continue;
-    const place = document.createElement('template');
+    const place = createNode('template');
     container[membersOf(node).previousElementSibling ? 'append' : 'prepend'](place);
     pairs.push([node, place]);
   }

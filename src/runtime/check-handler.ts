@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Handler } from './define.ts';
 
 const KINDS = ['widget', 'element', 'setting', 'selector', 'page'];
@@ -13,7 +14,7 @@ function isMatch(on: unknown): boolean {
 
 function isSelector(value: string): boolean {
   try {
-    document.createElement('i').matches(value);
+    createNode('i').matches(value);
     return true;
   } catch {
     return false;

@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 /** The attribute with the ids of what describes an element. */
@@ -27,8 +26,7 @@ function freeId(id: string): string {
  * belong to the other element.
  */
 export function makeIdsUnique(form: Element, scope: Scope): void {
-  const patch = createPatch();
-  scope.add(patch.restore);
+  const patch = scope.patch();
   const duplicates = [...membersOf(form).querySelectorAll('[id]')].filter(({ id }) => {
     const first = document.getElementById(id);
     return first && !membersOf(form).contains(first);

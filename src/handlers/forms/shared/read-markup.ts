@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Beside, Look } from '#lib/look.ts';
 import { parseHtml } from '#platform/html.ts';
 import { webAddress } from '#platform/navigate.ts';
