@@ -11,8 +11,10 @@ const FILES = [
   'scripts/build.mjs',
   'scripts/chunk-groups.ts',
   'scripts/write-types.mjs',
+  'tsconfig.types.json',
 ];
-const IS_TEST = /(\.test\.|\.e2e\.|\/testing\/|\.md$)/;
+/** Helpers for tests are part of the package. */
+const IS_TEST = /(\.test\.|\.e2e\.|\.md$)/;
 
 const sources = () =>
   readdirSync('src', { recursive: true, withFileTypes: true })

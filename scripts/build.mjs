@@ -42,7 +42,30 @@ const buildScript = (outDir, input, { core, catalogue, originals }, { target, so
     },
   });
 
-/** Builds the command `skerry` for Node. Its packages are installed with it. */
+/** Builds what authors of handlers import: `.`, `./react` and the others, or `./testing`. */
+const buildForAuthors = (outDir, input) =>
+  build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    define: { 'import.meta.env.DEV': 'false', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: path.join(outDir, 'package'),
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      minify: false,
+      rolldownOptions: {
+        input,
+        external: ['vitest'],
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash:7].js', format: 'es' },
+      },
+    },
+  });
+
+/** Builds the command `skerry` and its audit for Node. Their packages are installed with them. */
 const buildCommand = (outDir) =>
   build({
     root,
@@ -55,8 +78,12 @@ const buildCommand = (outDir) =>
       target: 'node20',
       ssr: true,
       rolldownOptions: {
-        input: { command: 'src/audit/skerry.ts' },
-        output: { entryFileNames: '[name].mjs', banner: '#!/usr/bin/env node' },
+        input: { command: 'src/audit/skerry.ts', audit: 'src/audit/package.ts' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: 'command/[name]-[hash:7].mjs',
+          banner: ({ name }) => (name === 'command' ? '#!/usr/bin/env node' : ''),
+        },
       },
     },
   });
@@ -116,6 +143,14 @@ export async function buildAll(outDir) {
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
   manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
   await buildCommand(outDir);
+  await buildForAuthors(outDir, {
+    index: 'src/package/index.ts',
+    react: 'src/package/react.ts',
+    'react-dom': 'src/package/react-dom.ts',
+    'jsx-runtime': 'src/package/jsx-runtime.ts',
+    'jsx-dev-runtime': 'src/package/jsx-dev-runtime.ts',
+  });
+  await buildForAuthors(outDir, { testing: 'src/testing/package.ts' });
   await addSizes(outDir, manifest);
   await writeIntegrity(outDir);
   await writeHandlers(outDir);

@@ -54,7 +54,15 @@ export const rooms = [
       'zod/mini': /^forms\//,
     },
   },
+  // What handlers of other scripts share with the page.
+  {
+    name: 'own-handlers',
+    imports: ['lib', 'runtime', 'react'],
+    packages: { react: ALL, 'react-dom': ALL },
+  },
   { name: 'api.ts' },
+  // What authors of handlers import from the package.
+  { name: 'package', imports: ['lib', 'runtime', 'react', 'api.ts'], packages: { react: ALL } },
   { name: 'boot' },
   { name: 'audit', packages: { node: ALL, linkedom: /^parse-page\.ts$/ } },
   { name: 'net.ts' },

@@ -1,4 +1,6 @@
 import type { ScriptInfo } from '#originals/take-over.ts';
+import type * as ReactModule from '#own-handlers/react-code.ts';
+import type * as WidgetModule from '#own-handlers/widget-code.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Hooks } from '#runtime/hooks.ts';
@@ -26,6 +28,12 @@ export interface RequestApi {
   open(): Promise<Rest>;
 }
 
+/** The code of widgets: `defineWidget` and `defineInteractive`. */
+export type WidgetCode = typeof WidgetModule;
+
+/** The page's one React, and what islands need beside it: `defineIsland`, `ServerNode`, … */
+export type ReactCode = typeof ReactModule;
+
 /** `window.skerry`: all that other scripts on the page may use. */
 export interface Api {
   readonly version: string;
@@ -44,6 +52,10 @@ export interface Api {
   /** Resolves with the API when the first scan is done and everything due at once is mounted. */
   readonly ready: Promise<Api>;
   readonly request: RequestApi;
+  /** Loads the code of the page's widgets, for own handlers. */
+  openWidgets(): Promise<WidgetCode>;
+  /** Loads the page's React, for own islands. */
+  openReact(): Promise<ReactCode>;
   /**
    * Returns every widget that the script found on this page, with its state; `scripts`: what became of
    * intercepted scripts.
@@ -75,6 +87,10 @@ export interface ApiOptions {
   /** Starts the runtime; resolves when everything due at once is mounted. */
   readonly start: () => Promise<unknown>;
 }
+
+/** Returns the lines of `debug`. */
+const mountsOf = (runtime: StartedRuntime): MountInfo[] =>
+  runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element }));
 
 /** Puts the API on the window, runs the functions that were queued there, and starts. */
 export function installApi({ runtime, request, version, scripts = () => [], start }: ApiOptions): Api {
@@ -109,12 +125,9 @@ export function installApi({ runtime, request, version, scripts = () => [], star
       return ready;
     },
     request,
-    debug() {
-      const lines = runtime
-        .mounts()
-        .map(({ handler, state, element }) => ({ handler: handler.name, state, element }));
-      return Object.assign(lines, { scripts: scripts() });
-    },
+    openWidgets: () => import('#own-handlers/widget-code.ts'),
+    openReact: () => import('#own-handlers/react-code.ts'),
+    debug: () => Object.assign(mountsOf(runtime), { scripts: scripts() }),
     push,
   };
   window.skerry = api;

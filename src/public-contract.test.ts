@@ -16,6 +16,8 @@ it('the public API is unchanged', async () => {
     'debug',
     'dispose',
     'hooks',
+    'openReact',
+    'openWidgets',
     'push',
     'ready',
     'register',

@@ -1,12 +1,6 @@
 /** The command `skerry`. It is built into `dist/`, where it reads the lists of handlers and files. */
-import { readFileSync } from 'node:fs';
-import type { Handler } from '#runtime/define.ts';
 import { run } from './cli.ts';
-import { createSkerrySizes } from './skerry-sizes.ts';
-
-const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
-
-const handlers = readJson('handlers.json') as Handler[];
+import { readSkerry } from './read-skerry.ts';
 
 process.exitCode = await run(
   process.argv.slice(2),
@@ -15,5 +9,5 @@ process.exitCode = await run(
     err: (text) => process.stderr.write(`${text}\n`),
     columns: process.stdout.columns ?? 80,
   },
-  { handlers, sizes: createSkerrySizes(readJson('manifest.json'), handlers) },
+  readSkerry(new URL('.', import.meta.url)),
 );
