@@ -60,7 +60,17 @@ const buildForAuthors = (outDir, input) =>
         input,
         external: ['vitest'],
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash:7].js', format: 'es' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash:7].js',
+          format: 'es',
+          // A bundler can put a file only into one of its own: what few handlers use must be a file.
+          codeSplitting: {
+            groups: [
+              { debugName: 'lib', name: (id) => /src\/lib\/([\w-]+)/.exec(id)?.[1], test: /src\/lib\// },
+            ],
+          },
+        },
       },
     },
   });

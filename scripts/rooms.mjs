@@ -64,6 +64,7 @@ export const rooms = [
   // What authors of handlers import from the package.
   { name: 'package', imports: ['lib', 'runtime', 'react', 'api.ts'], packages: { react: ALL } },
   { name: 'boot' },
+  { name: 'new-handler', imports: [], packages: { node: ALL } },
   { name: 'audit', packages: { node: ALL, linkedom: /^parse-page\.ts$/ } },
   { name: 'net.ts' },
   { name: 'entry.ts' },

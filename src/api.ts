@@ -1,5 +1,5 @@
 import type { ScriptInfo } from '#originals/take-over.ts';
-import type * as ReactModule from '#own-handlers/react-code.ts';
+import type * as ReactModule from '#own-handlers/island-code.ts';
 import type * as WidgetModule from '#own-handlers/widget-code.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
@@ -126,7 +126,7 @@ export function installApi({ runtime, request, version, scripts = () => [], star
     },
     request,
     openWidgets: () => import('#own-handlers/widget-code.ts'),
-    openReact: () => import('#own-handlers/react-code.ts'),
+    openReact: () => import('#own-handlers/island-code.ts'),
     debug: () => Object.assign(mountsOf(runtime), { scripts: scripts() }),
     push,
   };

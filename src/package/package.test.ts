@@ -107,7 +107,7 @@ describe('the modules in place of React', () => {
 
   it('have all exports of React and of React DOM', async () => {
     window.skerry = {
-      openReact: () => import('#own-handlers/react-code.ts'),
+      openReact: () => import('#own-handlers/island-code.ts'),
     } as unknown as NonNullable<typeof window.skerry>;
     const { loadReact } = await import('./page.ts');
     const { react } = await loadReact();

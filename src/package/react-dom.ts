@@ -3,7 +3,7 @@ import { loadedReact } from './page.ts';
 
 const { reactDom } = loadedReact();
 
-// A bundler needs their names.
+/** The exports of React DOM. A bundler needs their names. */
 export const {
   createPortal,
   flushSync,
@@ -19,5 +19,6 @@ export const {
   version,
 } = reactDom;
 
+/** React DOM as one object. */
 // biome-ignore lint/style/noDefaultExport: `react-dom` has one, too
 export default reactDom;

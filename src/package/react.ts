@@ -6,7 +6,7 @@ import { loadedReact } from './page.ts';
 
 const { react } = loadedReact();
 
-// A bundler needs their names.
+/** The exports of React. A bundler needs their names. */
 export const {
   Activity,
   Children,
@@ -51,5 +51,6 @@ export const {
   version,
 } = react;
 
+/** React as one object. */
 // biome-ignore lint/style/noDefaultExport: `react` has one, too
 export default react;

@@ -25,7 +25,7 @@ watchFields();
 /** What own widgets and islands share with a page, without the rest of the script. */
 const shared: Pick<Api, 'openWidgets' | 'openReact'> = {
   openWidgets: () => import('#own-handlers/widget-code.ts'),
-  openReact: () => import('#own-handlers/react-code.ts'),
+  openReact: () => import('#own-handlers/island-code.ts'),
 };
 
 /**
