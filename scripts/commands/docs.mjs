@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { apiDocument } from '../api-snapshot.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { handlerTable, putBetween } from '../handler-table.mjs';
 import { lighthouseTable, scoreTable } from '../lighthouse-table.mjs';
@@ -11,13 +12,14 @@ import { weightTable } from '../weight-table.mjs';
 const write = (file, name, table) => writeFileSync(file, putBetween(readFileSync(file, 'utf8'), name, table));
 
 /**
- * `npm run docs`: writes the table of handlers into docs/handlers.md, and the measured presses, scores and weights
+ * `npm run docs`: writes the table of handlers into docs/handlers.md, the public API into docs/api.md, and the measured presses, scores and weights
  * of pages and times of tests into README.md and docs/figures.md.
  */
 export async function run() {
   await ensureBuilt();
   const { catalogue } = await loadModule('src/handlers/index.ts');
   write('docs/handlers.md', 'handlers', handlerTable(catalogue, readBundle('dist')));
+  writeFileSync('docs/api.md', apiDocument('dist/types'));
   const weights = weightTable(JSON.parse(readFileSync('docs/weights.json', 'utf8')));
   for (const file of ['README.md', 'docs/figures.md']) write(file, 'weights', weights);
   const results = JSON.parse(readFileSync('docs/lighthouse.json', 'utf8'));

@@ -7,6 +7,7 @@ import { widgetStates } from '#testing/accordion-page.ts';
 import { builtFiles } from '#testing/built-files.ts';
 import { openMarkup } from '#testing/open-markup.ts';
 import { installPackage, packPackage, runIn } from '#testing/packed-package.ts';
+import { apiDocument } from '../../scripts/api-snapshot.mjs';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const folders: string[] = [];
@@ -66,6 +67,10 @@ describe('the packed package', () => {
     expect(readdirSync(packagePath('dist'))).not.toContain('skerry.zip');
   });
 
+  it('exports what docs/api.md says, with the same types (npm run docs)', () => {
+    expect(apiDocument(packagePath('dist/types'))).toBe(readFileSync('docs/api.md', 'utf8'));
+  });
+
   it('is small to install: what the build contains is no dependency', () => {
     for (const name of ['react', 'react-dom', 'swiper', 'lottie-web', 'zod'])
       expect(manifest.dependencies).not.toHaveProperty(name);
@@ -113,6 +118,31 @@ describe('the packed package', () => {
     const again = await runIn(folder, 'npx', ['--offline', '--no', 'skerry', 'new-handler', 'size-note']);
     expect(again.status).toBe(1);
     expect(again.output).toContain('already');
+  });
+});
+
+describe('a release', () => {
+  it('has the packed package, the plugin, the build and its hashes, what it contains, and its notes', async () => {
+    const folder = path.join(installed, 'release');
+    const { status, output } = await runIn('.', process.execPath, ['scripts/release.mjs', folder]);
+    expect(status, output).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(
+      [
+        'dist.zip',
+        'integrity.json',
+        'notes.md',
+        'sbom.cdx.json',
+        `skerry-${manifest.version}.tgz`,
+        'skerry.zip',
+      ].sort(),
+    );
+    const { components } = JSON.parse(readFileSync(path.join(folder, 'sbom.cdx.json'), 'utf8'));
+    const versions = components.map(({ name, version }: Record<string, string>) => `${name}@${version}`);
+    const { dependencies, devDependencies } = manifest;
+    for (const name of ['react', 'swiper']) expect(versions).toContain(`${name}@${devDependencies[name]}`);
+    for (const name of Object.keys(dependencies)) expect(versions).toContain(`${name}@${dependencies[name]}`);
+    expect(versions).not.toContain(`vitest@${devDependencies.vitest}`);
+    expect(readFileSync(path.join(folder, 'notes.md'), 'utf8').length).toBeGreaterThan(100);
   });
 });
 
