@@ -67,6 +67,13 @@ describe('a release', () => {
     expect(dependencies).toEqual([{ ref: 'skerry@1', dependsOn: ['linkedom@1', 'react@1'] }]);
   });
 
+  it('has its tag in the README, with its version and a hash (npm run docs)', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const hash = /integrity="(sha384-[\w+/]{64})"/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+    expect(readFileSync('README.md', 'utf8')).toContain(tagOf(version, hash));
+    expect(hash).not.toBe('');
+  });
+
   it('is published by the workflow from the files of the script, with provenance, after all tests', () => {
     const workflow = readFileSync('.github/workflows/release.yml', 'utf8');
     const job = workflow.slice(workflow.indexOf('\n  release:'));
