@@ -62,7 +62,11 @@ export const rooms = [
   },
   { name: 'api.ts' },
   // What authors of handlers import from the package.
-  { name: 'package', imports: ['lib', 'runtime', 'react', 'api.ts'], packages: { react: ALL } },
+  {
+    name: 'package',
+    imports: ['lib', 'runtime', 'react', 'own-handlers', 'api.ts'],
+    packages: { react: ALL },
+  },
   { name: 'boot' },
   { name: 'new-handler', imports: [], packages: { node: ALL } },
   { name: 'audit', packages: { node: ALL, linkedom: /^parse-page\.ts$/ } },

@@ -1,6 +1,5 @@
 import type { ScriptInfo } from '#originals/take-over.ts';
-import type * as ReactModule from '#own-handlers/island-code.ts';
-import type * as WidgetModule from '#own-handlers/widget-code.ts';
+import { openReact, openWidgets, type ReactCode, type WidgetCode } from '#own-handlers/open.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Hooks } from '#runtime/hooks.ts';
@@ -27,12 +26,6 @@ export interface RequestApi {
   /** Loads everything else: the nonce, and functions that create middlewares. */
   open(): Promise<Rest>;
 }
-
-/** The code of widgets: `defineWidget` and `defineInteractive`. */
-export type WidgetCode = typeof WidgetModule;
-
-/** The page's one React, and what islands need beside it: `defineIsland`, `ServerNode`, … */
-export type ReactCode = typeof ReactModule;
 
 /** `window.skerry`: all that other scripts on the page may use. */
 export interface Api {
@@ -125,8 +118,8 @@ export function installApi({ runtime, request, version, scripts = () => [], star
       return ready;
     },
     request,
-    openWidgets: () => import('#own-handlers/widget-code.ts'),
-    openReact: () => import('#own-handlers/island-code.ts'),
+    openWidgets,
+    openReact,
     debug: () => Object.assign(mountsOf(runtime), { scripts: scripts() }),
     push,
   };

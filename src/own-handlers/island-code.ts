@@ -1,16 +1,22 @@
-/**
- * The page's one React and our bindings to it, for islands of other scripts. It is loaded with the first of them.
- */
-
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { defineIsland } from '#react/define-island.tsx';
+import { InsertedNode } from '#react/inserted-node.tsx';
+import { useIsland } from '#react/island-context.ts';
+import { Layer } from '#react/layer.tsx';
+import { ServerNode } from '#react/server-node.tsx';
+import { useServerNodes } from '#react/use-server-nodes.ts';
 
-// biome-ignore lint/performance/noBarrelFile: one file to load, with what those islands need and nothing else
-export { defineIsland } from '#react/define-island.tsx';
-export { InsertedNode } from '#react/inserted-node.tsx';
-export { useIsland } from '#react/island-context.ts';
-export { Layer } from '#react/layer.tsx';
-export { ServerNode } from '#react/server-node.tsx';
-export { useServerNodes } from '#react/use-server-nodes.ts';
-export { jsxRuntime, react, reactDom };
+/** The page's one React, and our bindings to it, for islands of other scripts. */
+export const islandCode = {
+  react,
+  reactDom,
+  jsxRuntime,
+  defineIsland,
+  InsertedNode,
+  Layer,
+  ServerNode,
+  useIsland,
+  useServerNodes,
+};

@@ -4,10 +4,10 @@
  */
 
 import type { ComponentType } from 'react';
+import type { ReactCode } from '#own-handlers/open.ts';
 import type { WidgetProps } from '#react/define-island.tsx';
 import { type Behaviour, defineHandler as declare, type Load, type Schema } from '#runtime/define.ts';
 import type { defineInteractive as defineInteractiveOf, Widget, WidgetDefinition } from '#runtime/widget.ts';
-import type { ReactCode } from '../api.ts';
 import { loadedReact, loadReact, pageApi } from './page.ts';
 
 export type { Infer } from '#lib/fields.ts';
@@ -17,6 +17,7 @@ export { findScoped } from '#lib/find-scoped.ts';
 export type { Look } from '#lib/look.ts';
 export { createPatch, type Patch } from '#lib/patch.ts';
 export type { Scope } from '#lib/scope.ts';
+export type { ReactCode, WidgetCode } from '#own-handlers/open.ts';
 export type { IslandProps, WidgetProps } from '#react/define-island.tsx';
 export {
   type Behaviour,
@@ -30,7 +31,7 @@ export {
   type When,
 } from '#runtime/define.ts';
 export type { LiveWidget, View, Widget, WidgetDefinition } from '#runtime/widget.ts';
-export type { Api, MountInfo, ReactCode, RequestApi, WidgetCode } from '../api.ts';
+export type { Api, MountInfo, RequestApi } from '../api.ts';
 
 /** Returns a behaviour whose code is loaded when it mounts. */
 const onceLoaded = (settings: Schema<unknown> | undefined, load: () => Promise<Behaviour>): Behaviour => ({

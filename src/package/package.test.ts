@@ -3,6 +3,7 @@ import * as ReactDOM from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/package.ts';
+import type { Api } from '../api.ts';
 import {
   defineBehaviour,
   defineHandler,
@@ -106,9 +107,8 @@ describe('the modules in place of React', () => {
   const publicNames = (module: object) => Object.keys(module).filter((name) => !isPrivate(name));
 
   it('have all exports of React and of React DOM', async () => {
-    window.skerry = {
-      openReact: () => import('#own-handlers/island-code.ts'),
-    } as unknown as NonNullable<typeof window.skerry>;
+    const { openReact } = await import('#own-handlers/open.ts');
+    window.skerry = { openReact } as Api;
     const { loadReact } = await import('./page.ts');
     const { react } = await loadReact();
     const ours = await import('./react.ts');

@@ -1,4 +1,5 @@
-import type { Api, ReactCode } from '../api.ts';
+import type { ReactCode } from '#own-handlers/open.ts';
+import type { Api } from '../api.ts';
 
 /** Returns the API of the page's Skerry. Throws on a page without it. */
 export function pageApi(): Api {

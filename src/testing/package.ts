@@ -3,6 +3,7 @@
  * need of a browser, and fake observers before every test.
  */
 import { beforeEach, onTestFinished } from 'vitest';
+import { openReact, openWidgets } from '#own-handlers/open.ts';
 import type { Handler } from '#runtime/define.ts';
 import { watchFields } from '#runtime/watch-fields.ts';
 import type { Api } from '../api.ts';
@@ -22,12 +23,6 @@ if (navigator.userAgent.includes('jsdom')) {
 }
 watchFields();
 
-/** What own widgets and islands share with a page, without the rest of the script. */
-const shared: Pick<Api, 'openWidgets' | 'openReact'> = {
-  openWidgets: () => import('#own-handlers/widget-code.ts'),
-  openReact: () => import('#own-handlers/island-code.ts'),
-};
-
 /**
  * Inserts markup and mounts a handler on it, as a page does. After the test it disposes everything. An unexpected
  * error, or anything left on `<html>` or in `<body>`, fails the test. Call it inside a test or a `beforeEach`.
@@ -38,7 +33,8 @@ export async function mountFixture(
   options?: FixtureOptions,
 ): Promise<Fixture> {
   const before = window.skerry;
-  window.skerry = shared as Api;
+  // What own widgets and islands share with a page, without the rest of the script.
+  window.skerry = { openWidgets, openReact } as Api;
   onTestFinished(() => {
     if (before) window.skerry = before;
     else delete window.skerry;
