@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { shippedOnly } from './sbom.mjs';
 import { notesOf, tagOf, versionFaults } from './version-faults.mjs';
 
@@ -40,6 +43,21 @@ describe('a release', () => {
   it('can be tried before the version is made', () => {
     const trial = { ...READY, tag: undefined, pending: ['new-thing.md'], readme: '' };
     expect([...versionFaults(trial)]).toEqual([]);
+  });
+
+  it('is refused, before npm publishes it, when dist is not built from the sources', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(scripts.prepublishOnly).toMatch(/run\.mjs build && node scripts\/release\.mjs --check$/);
+    const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['src', 'dist']) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, 'dist/skerry.js'), '');
+    const script = path.resolve('scripts/release.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [script, '--check'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, 'dist is not built from these sources: run "npm run build".\n']);
   });
 
   it('lists the packages that it contains or installs, and no tools', () => {
