@@ -14,7 +14,7 @@ const write = (file, name, table) => writeFileSync(file, putBetween(readFileSync
 
 /**
  * `npm run docs`: writes the table of handlers into docs/handlers.md, the public API into docs/api.md, the tag into
- * README.md, and the measured presses, scores and weights
+ * README.md, the version into the example, and the measured presses, scores and weights
  * of pages and times of tests into README.md and docs/figures.md.
  */
 export async function run() {
@@ -24,6 +24,8 @@ export async function run() {
   writeFileSync('docs/api.md', apiDocument('dist/types'));
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const hashes = JSON.parse(readFileSync('dist/integrity.json', 'utf8'));
+  const example = 'examples/handler/package.json';
+  writeFileSync(example, readFileSync(example, 'utf8').replace(/(?<="skerry": ")[^"]*/, version));
   write('README.md', 'tag', tagOf(version, hashes['skerry.min.js']));
   const weights = weightTable(JSON.parse(readFileSync('docs/weights.json', 'utf8')));
   for (const file of ['README.md', 'docs/figures.md']) write(file, 'weights', weights);

@@ -35,6 +35,7 @@ describe('a release', () => {
     [{ tag: 'v1.1.0' }, 'The tag is v1.1.0, but package.json has the version 1.2.0.'],
     [{ pending: ['new-thing.md'] }, 'Notes are left in .changeset (new-thing.md)'],
     [{ hash: 'sha384-new' }, 'The tag in README.md has another version or hash'],
+    [{ readme: `${READY.readme}\nVersion 1.2.0 is not published yet.` }, 'remove this sentence'],
     [{ readme: '# Skerry' }, 'The tag in README.md has another version or hash'],
   ])('is refused with one sentence for %j', (change, sentence) => {
     expect([...versionFaults({ ...READY, ...change })].join('\n')).toContain(sentence);

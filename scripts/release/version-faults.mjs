@@ -22,6 +22,8 @@ export function* versionFaults({ version, changelog, readme, pending, hash, tag 
   if (tag !== `v${version}`) yield `The tag is ${tag}, but package.json has the version ${version}.`;
   if (pending.length)
     yield `Notes are left in .changeset (${pending.join(', ')}): run "npm run changeset version" first.`;
+  if (/is not published yet/.test(readme))
+    yield 'README.md says that a version is not published yet: remove this sentence.';
   if (!readme.includes(tagOf(version, hash)))
     yield 'The tag in README.md has another version or hash: run "npm run docs" first.';
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -67,7 +68,7 @@ export async function installPackage(tarball: string, others: readonly string[] 
   renameSync(path.join(modules, 'package'), installed);
   const { dependencies, bin } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'));
   for (const name of new Set([...Object.keys(dependencies), ...others])) link(folder, name);
-  await runIn(installed, 'chmod', ['+x', bin.skerry]);
+  chmodSync(path.join(installed, bin.skerry), 0o755);
   symlinkSync(path.join(installed, bin.skerry), path.join(modules, '.bin', 'skerry'));
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   return folder;
