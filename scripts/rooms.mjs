@@ -70,6 +70,19 @@ export const rooms = [
   { name: 'boot' },
   { name: 'new-handler', imports: [], packages: { node: ALL } },
   { name: 'audit', packages: { node: ALL, linkedom: /^parse-page\.ts$/ } },
+  {
+    name: 'trial',
+    packages: {
+      node: ALL,
+      httpxy: /^fetch-reply\.ts$/,
+      'parse5-html-rewriting-stream': /^rewrite-page\.ts$/,
+      react: /^bar\/.*\.tsx$/,
+      'react-dom': /^bar\/.*\.tsx$/,
+      lighthouse: /^compare\//,
+      'playwright-core': /^compare\//,
+    },
+  },
+  { name: 'command.ts', packages: { node: /^$/ } },
   { name: 'net.ts' },
   { name: 'entry.ts' },
 ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIBRARY_NAMES } from '../../src/libraries/library-names.ts';
-import { globalsOf } from '../../src/testing/plugin-page.ts';
 import { pluginPreloads } from '../../src/testing/plugin-preloads.ts';
+import { globalsOf } from '../../src/trial/plugin-changes.ts';
 import { DIST } from './bench-page.ts';
 
 const FOLDER = '/skerry/';
