@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { loadModule } from './load-module.mjs';
 import { gzipBytes } from './measure-bundle.mjs';
+import { pluginFiles } from './plugin/pack-plugin.mjs';
 import { writeTypes } from './write-types.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,13 +90,30 @@ const buildCommand = (outDir) =>
       target: 'node20',
       ssr: true,
       rolldownOptions: {
-        input: { command: 'src/audit/skerry.ts', audit: 'src/audit/package.ts' },
+        input: { command: 'src/command.ts', audit: 'src/audit/package.ts' },
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: 'command/[name]-[hash:7].mjs',
           banner: ({ name }) => (name === 'command' ? '#!/usr/bin/env node' : ''),
         },
       },
+    },
+  });
+
+/** Builds the bar that `skerry try` shows on pages, with React in it: no page of a shop loads this file. */
+const buildTrialBar = (outDir) =>
+  build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: path.join(outDir, 'trial'),
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: { bar: 'src/trial/bar/main.tsx' }, output: { entryFileNames: '[name].js' } },
     },
   });
 
@@ -122,6 +141,14 @@ async function writeIntegrity(outDir) {
     integrity[file] = `sha384-${hash.digest('base64')}`;
   }
   await writeJson(path.join(outDir, 'integrity.json'), integrity);
+}
+
+/** Writes `trial/plugin-files.json`: what the plugin preloads, for `skerry try --plugin`. */
+async function writePluginFiles(outDir) {
+  const { catalogue } = await loadModule('src/handlers/index.ts');
+  const { runsAtRest } = await loadModule('src/runtime/runs-at-rest.ts');
+  const { start, atRest, integrity } = pluginFiles('', catalogue.filter(runsAtRest), outDir);
+  await writeJson(path.join(outDir, 'trial/plugin-files.json'), { start, atRest, integrity });
 }
 
 /** Adds the size of each file to the manifest: `bytes`, and `gzip`. */
@@ -161,9 +188,11 @@ export async function buildAll(outDir) {
     'jsx-dev-runtime': 'src/package/jsx-dev-runtime.ts',
   });
   await buildForAuthors(outDir, { testing: 'src/testing/package.ts' });
+  await buildTrialBar(outDir);
   await addSizes(outDir, manifest);
   await writeIntegrity(outDir);
   await writeHandlers(outDir);
+  await writePluginFiles(outDir);
   await writeTypes(root, outDir);
   return manifest;
 }

@@ -15,6 +15,7 @@ const commands = {
   docs: () => import('./commands/docs.mjs'),
   registry: () => import('./commands/registry.mjs'),
   versions: () => import('./commands/versions.mjs'),
+  try: () => import('./commands/try.mjs'),
   mutations: () => import('./commands/mutations.mjs'),
 };
 

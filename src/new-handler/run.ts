@@ -3,11 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf, variableOf } from './files.ts';
 
-/** The line of the help for this command. */
-export const HELP_LINE =
-  'npx skerry new-handler <name>   writes a handler, its fixture and its test into a new folder';
-
-const HELP = `Usage: ${HELP_LINE.replace(/ {3,}.*/, '')}
+const HELP = `Usage: npx skerry new-handler <name>
 
 Writes a handler of your own into the new folder <name>: a small widget, its fixture and its test, which passes.
 The name has small letters, digits and hyphens, and begins with a letter.
