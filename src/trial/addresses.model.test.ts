@@ -57,6 +57,13 @@ describe('addresses of a shop', () => {
   });
 });
 
+describe('a file full of slashes', () => {
+  it('is read in time', () => {
+    const text = `${'/'.repeat(1_000_000)}${'\\'.repeat(1_000_000)}`;
+    expect(shop.toLocal(text)).toBe(text);
+  }, 5000);
+});
+
 describe('local addresses', () => {
   it.each([
     ['http://localhost:4200/a', 'https://www.shop.example/a'],

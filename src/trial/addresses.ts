@@ -10,16 +10,21 @@ export interface Addresses {
   toShop(text: string): string;
 }
 
-/** What separates an address from the text before it. */
-const DELIMITER = /[\s"'`<>()[\]{}|]|&(?:quot|apos|#0?3[49]|#x2[27]);/gi;
+/** What separates an address from the text before it: signs, and entities of HTML. */
+const DELIMITERS = new Set(' \t\r\n"\'`<>()[]{}|');
+const ENTITY = /&(?:quot|apos|#0?3[49]|#x2[27]);/i;
 /** How far before a match its text can begin. */
 const MAX_TOKEN = 600;
 const ABSOLUTE = /^(?:https?:)?\\*\/\\*\/[^/\\]/i;
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the start of an address up to its host: plain, with escaped slashes, or percent-encoded up to twice. */
-const START = '(?:(https?|wss?)(:|%3A|%253A)|(?<!:|%3A|%253A|\\w\\\\*/))(\\\\*/\\\\*/|%2F%2F|%252F%252F)';
+/**
+ * Matches the start of an address up to its host: plain, percent-encoded up to twice, or with slashes that are escaped
+ * up to three times. An unlimited number would take minutes on a file full of them.
+ */
+const START =
+  '(?:(https?|wss?)(:|%3A|%253A)|(?<!:|%3A|%253A|\\w\\\\{0,7}/))(\\\\{0,7}/\\\\{0,7}/|%2F%2F|%252F%252F)';
 
 /** Matches a host with its port; `names` is a pattern. */
 function hostPattern(names: string, port: string): string {
@@ -40,10 +45,10 @@ function namesOf({ hostname }: URL): string {
 
 /** Returns the text before a place, from where its word begins. */
 function tokenBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - MAX_TOKEN), at);
-  let start = 0;
-  for (const match of before.matchAll(DELIMITER)) start = match.index + match[0].length;
-  return before.slice(start);
+  const first = Math.max(0, at - MAX_TOKEN);
+  let start = at;
+  while (start > first && !DELIMITERS.has(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, at).split(ENTITY).at(-1) ?? '';
 }
 
 type Replace = (text: string) => string;

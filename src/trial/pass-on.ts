@@ -43,7 +43,6 @@ async function toLocalPage(html: string, reply: Reply, visit: Visit): Promise<Re
   const head = headOf(html, { files, way, isPlugin, leave, hasBar, url: shopUrl, headers, nonce });
   const text = await rewritePage(html, {
     ...head,
-    first: addresses.toLocal(head.first),
     addresses,
     onHashed: (address) => keepUnchanged(address, trial, url),
   });

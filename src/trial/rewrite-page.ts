@@ -55,84 +55,78 @@ function hashedModules(text: string): string[] {
   }
 }
 
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const tagHtml = (name: string, attributes: Attributes): string =>
+  `<${name}${attributes.map((each) => ` ${each.name}="${escapeAttribute(each.value)}"`).join('')}>`;
+
 interface OpenScript {
   readonly tag: StartTag;
   readonly raw: string;
   text: string;
 }
 
-/** Writes a script of the page, or leaves it out. */
-function writeScript(
-  stream: RewritingStream,
-  { tag, raw, text }: OpenScript,
-  end: string,
-  page: PageRewrite,
-): void {
-  const { addresses, isRemoved, shopTag, onHashed } = page;
-  if (isRemoved(scriptKey(tag.attrs, text))) return;
-  if (attributeOf(tag.attrs, 'type') === 'importmap') for (const each of hashedModules(text)) onHashed(each);
-  const isOurs = OUR_FILE.test(attributeOf(tag.attrs, 'src'));
-  if (isOurs && !shopTag) return;
-  if (isOurs) {
-    const added = Object.entries(shopTag ?? {}).map(([name, value]) => ({ name, value }));
-    stream.emitStartTag({
-      ...tag,
-      attrs: [...tag.attrs, ...added].map(({ name, value }) => ({ name, value: addresses.toLocal(value) })),
-    });
-  } else stream.emitRaw(addresses.toLocal(raw));
-  stream.emitRaw(addresses.toLocal(text) + end);
-}
-
-/** Writes a `<meta>` that contains a policy. */
-function writePolicy(
-  stream: RewritingStream,
-  tag: StartTag,
-  addresses: Addresses,
-  inline: readonly string[],
-): void {
-  const attrs = tag.attrs.map(({ name, value }) =>
-    name === 'content' ? { name, value: toLocalPolicy(value, addresses, inline) } : { name, value },
-  );
-  stream.emitStartTag({ ...tag, attrs });
+/** Returns a script of the page as it is sent on; `''` when it is left out. */
+function scriptHtml({ tag, raw, text }: OpenScript, end: string, page: PageRewrite): string {
+  const { isRemoved, shopTag, onHashed } = page;
+  const { attrs } = tag;
+  if (isRemoved(scriptKey(attrs, text))) return '';
+  if (attributeOf(attrs, 'type') === 'importmap') for (const each of hashedModules(text)) onHashed(each);
+  const isOurs = OUR_FILE.test(attributeOf(attrs, 'src'));
+  if (!isOurs) return raw + text + end;
+  if (!shopTag) return '';
+  const added = Object.entries(shopTag).map(([name, value]) => ({ name, value }));
+  return tagHtml('script', [...attrs, ...added]) + text + end;
 }
 
 /** True for a `<meta>` that contains a policy. */
 const isPolicy = ({ attrs }: StartTag): boolean =>
   /^content-security-policy$/i.test(attributeOf(attrs, 'http-equiv'));
 
-/** Connects what changes a page to the parser's events. */
-function connect(stream: RewritingStream, html: string, page: PageRewrite): void {
+/** Returns a `<meta>` with a policy that allows the local server. */
+function policyHtml({ tagName, attrs }: StartTag, addresses: Addresses, inline: readonly string[]): string {
+  const adapt = (policy: string) => toLocalPolicy(policy, addresses, inline);
+  return tagHtml(
+    tagName,
+    attrs.map(({ name, value }) => ({ name, value: name === 'content' ? adapt(value) : value })),
+  );
+}
+
+/** Calls `write` with the parts of a page, as the parser finds them. */
+function connect(
+  parser: RewritingStream,
+  html: string,
+  page: PageRewrite,
+  write: (part: string) => void,
+): void {
   const { addresses, first, onHashed } = page;
   let isStarted = false;
   let script: OpenScript | undefined;
-  const writeRaw = (raw: string) => stream.emitRaw(addresses.toLocal(raw));
   const writeFirst = () => {
-    if (!isStarted) stream.emitRaw(first);
+    if (!isStarted) write(first);
     isStarted = true;
   };
   const writeStart = (tag: StartTag, raw: string) => {
     if (tag.tagName === 'script') script = { tag, raw, text: '' };
-    else if (isPolicy(tag)) writePolicy(stream, tag, addresses, inlineCodeOf(html));
-    else writeRaw(raw);
+    else write(isPolicy(tag) ? policyHtml(tag, addresses, inlineCodeOf(html)) : raw);
   };
-  stream.on('startTag', (tag, raw) => {
+  parser.on('startTag', (tag, raw) => {
     const { tagName, attrs } = tag;
     if (attributeOf(attrs, 'integrity')) onHashed(attributeOf(attrs, 'src') || attributeOf(attrs, 'href'));
-    const isHead = tagName === 'head' || tagName === 'html';
-    if (!isHead) writeFirst();
+    if (tagName !== 'head' && tagName !== 'html') writeFirst();
     writeStart(tag, raw);
     if (tagName === 'head') writeFirst();
   });
-  stream.on('text', (_text, raw) => {
+  parser.on('text', (_text, raw) => {
     if (script) script.text += raw;
-    else writeRaw(raw);
+    else write(raw);
   });
-  stream.on('endTag', (_tag, raw) => {
-    if (script) writeScript(stream, script, raw, page);
-    else writeRaw(raw);
+  parser.on('endTag', (_tag, raw) => {
+    write(script ? scriptHtml(script, raw, page) : raw);
     script = undefined;
   });
-  stream.on('comment', (_comment, raw) => writeRaw(raw));
+  parser.on('comment', (_comment, raw) => write(raw));
+  parser.on('doctype', (_doctype, raw) => write(raw));
 }
 
 /**
@@ -140,15 +134,15 @@ function connect(stream: RewritingStream, html: string, page: PageRewrite): void
  * sent it, also what is no valid HTML.
  */
 export async function rewritePage(html: string, page: PageRewrite): Promise<string> {
-  const stream = new RewritingStream();
-  connect(stream, html, page);
-  const parts: Buffer[] = [];
-  stream.on('data', (part: Buffer) => parts.push(Buffer.from(part)));
+  const parser = new RewritingStream();
+  const parts: string[] = [];
+  connect(parser, html, page, (part) => parts.push(part));
   const finished = new Promise<void>((resolve, reject) => {
-    stream.once('end', resolve);
-    stream.once('error', reject);
+    parser.once('end', resolve);
+    parser.once('error', reject);
   });
-  stream.end(html);
+  parser.resume();
+  parser.end(html);
   await finished;
-  return Buffer.concat(parts).toString();
+  return page.addresses.toLocal(parts.join(''));
 }

@@ -57,7 +57,7 @@ function CostTable({ ways }: CostTableProps) {
   return (
     <>
       <table>
-        <caption>What this page costs</caption>
+        <caption>Scripts of this page so far</caption>
         <thead>
           <tr>
             <td />
