@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { type DialogEffect, fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import type { Module } from './module.ts';
 import { toNode } from './query.ts';
@@ -132,9 +133,7 @@ export function createButton(
   { name, text, callback, hideOnClick = true }: ButtonOptions,
   isIntended: (click: Event) => boolean,
 ): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = `dialog-button dialog-${name}`;
+  const button = createNode('button', { type: 'button', class: `dialog-button dialog-${name}` });
   button.textContent = text;
   button.addEventListener('click', (click) => {
     if (!isIntended(click)) return;

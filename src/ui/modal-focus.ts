@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { findClosedHosts, isDrawnOver } from '#platform/above.ts';
@@ -75,8 +76,7 @@ const isTab = ({ key, keyCode, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
 
 /** Lets the browser's Tab go into an element: only the browser knows the stops in a closed shadow root. */
 function startTabAt(host: Element, isBack: boolean): void {
-  const start = document.createElement('span');
-  start.tabIndex = -1;
+  const start = createNode('span', { tabindex: '-1' });
   if (isBack) host.after(start);
   else host.before(start);
   start.focus({ preventScroll: true });

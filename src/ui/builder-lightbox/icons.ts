@@ -1,18 +1,5 @@
+import { createNode, createSvgNode } from '#lib/create-node.ts';
 import { pageConfig } from '#platform/config.ts';
-
-/** Creates an element with classes, attributes and children. */
-export function createElement(
-  tag: string,
-  className: string,
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly (Node | string)[]
-): HTMLElement {
-  const node = document.createElement(tag);
-  node.className = className;
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
-}
 
 /** Class of nodes whose click does not close the lightbox. */
 export const PREVENT_CLOSE = 'elementor-lightbox-prevent-close';
@@ -37,13 +24,10 @@ const ICON_PATHS = {
 /** Names of the builder's icons that a lightbox uses. */
 export type IconName = keyof typeof ICON_PATHS;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Returns true if the page has the builder's icon font. Otherwise icons are SVGs. */
 export function hasIconFont(): boolean {
   if (pageConfig.hasExperiment('e_font_icon_svg')) return false;
-  const probe = document.createElement('i');
-  probe.className = 'eicon-close';
+  const probe = createNode('i', { class: 'eicon-close' });
   document.body.append(probe);
   const { content } = getComputedStyle(probe, '::before');
   probe.remove();
@@ -52,26 +36,15 @@ export function hasIconFont(): boolean {
 
 /** Creates an icon in the builder's markup, hidden from screen readers. */
 export function createIcon(name: IconName, isFont: boolean): HTMLElement | SVGElement {
-  if (isFont) {
-    const icon = document.createElement('i');
-    icon.className = `eicon-${name}`;
-    icon.setAttribute('aria-hidden', 'true');
-    return icon;
-  }
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('class', `e-font-icon-svg e-eicon-${name}`);
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const attributes = {
+  if (isFont) return createNode('i', { class: `eicon-${name}`, 'aria-hidden': 'true' });
+  const path = createSvgNode('path', {
     d: ICON_PATHS[name],
     fill: 'none',
     stroke: 'currentColor',
     'stroke-width': '2',
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-  };
-  for (const [attribute, value] of Object.entries(attributes)) path.setAttribute(attribute, value);
-  svg.append(path);
-  return svg;
+  });
+  const className = `e-font-icon-svg e-eicon-${name}`;
+  return createSvgNode('svg', { class: className, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, path);
 }

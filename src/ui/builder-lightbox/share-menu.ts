@@ -1,7 +1,8 @@
+import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
-import { createElement, createIcon, hasIconFont, type IconName } from './icons.ts';
+import { createIcon, hasIconFont, type IconName } from './icons.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 
 interface ShareTarget {
@@ -44,13 +45,8 @@ function createLinks(slide: SlideNodes): HTMLElement[] {
   const isFont = hasIconFont();
   const page = location.href.replace(/#.*/, '');
   return shareTargets(slide, page).map(({ icon, label, address, download }) => {
-    const attributes = {
-      href: address,
-      target: '_blank',
-      rel: 'noopener',
-      ...(download && { download: '' }),
-    };
-    return createElement('a', '', attributes, createIcon(icon, isFont), label);
+    const attributes = { href: address, target: '_blank', rel: 'noopener', download };
+    return createNode('a', attributes, createIcon(icon, isFont), label);
   });
 }
 

@@ -1,6 +1,7 @@
+import { createNode } from '#lib/create-node.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
-import { createElement, createIcon, PREVENT_CLOSE } from './icons.ts';
+import { createIcon, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 
 /** Nodes of one slide. */
@@ -16,42 +17,34 @@ export interface SlideNodes extends SlideSource {
 export const nameOf = ({ title, description }: SlideSource) =>
   [title, description].filter(Boolean).join(' - ');
 
-function createPicture(source: SlideSource): HTMLImageElement {
-  const picture = document.createElement('img');
-  picture.className = `elementor-lightbox-image ${PREVENT_CLOSE} swiper-lazy`;
-  picture.alt = nameOf(source);
-  picture.decoding = 'async';
-  const { image: src, title, description } = source;
-  Object.assign(picture.dataset, { src }, title && { title }, description && { description });
-  return picture;
-}
+const createPicture = (source: SlideSource): HTMLImageElement =>
+  createNode('img', {
+    class: `elementor-lightbox-image ${PREVENT_CLOSE} swiper-lazy`,
+    alt: nameOf(source),
+    decoding: 'async',
+    'data-src': source.image,
+    'data-title': source.title || undefined,
+    'data-description': source.description || undefined,
+  });
 
 /** Creates a slide, without loading its picture or video. */
 export function createSlide(source: SlideSource, playLabel: string, isFont: boolean): SlideNodes {
-  const node = createElement('div', 'swiper-slide elementor-lightbox-item');
-  if (source.hash) node.dataset.eActionHash = source.hash;
+  const node = createNode('div', {
+    class: 'swiper-slide elementor-lightbox-item',
+    'data-e-action-hash': source.hash || undefined,
+    'data-elementor-slideshow-video': source.video || undefined,
+  });
   if (source.video) {
     const label = [playLabel, source.title].filter(Boolean).join(': ');
-    const attributes = { role: 'button', tabindex: '0', 'aria-label': label };
-    const play = createElement(
-      'div',
-      `elementor-custom-embed-play ${PREVENT_CLOSE}`,
-      attributes,
-      createIcon('play', isFont),
-    );
-    node.dataset.elementorSlideshowVideo = source.video;
+    const className = `elementor-custom-embed-play ${PREVENT_CLOSE}`;
+    const attributes = { class: className, role: 'button', tabindex: '0', 'aria-label': label };
+    const play = createNode('div', attributes, createIcon('play', isFont));
     node.append(play);
     return { ...source, node, play };
   }
   const picture = createPicture(source);
-  const frame = createElement(
-    'div',
-    'swiper-zoom-container',
-    {},
-    picture,
-    createElement('div', 'swiper-lazy-preloader'),
-  );
-  node.append(frame);
+  const preloader = createNode('div', { class: 'swiper-lazy-preloader' });
+  node.append(createNode('div', { class: 'swiper-zoom-container' }, picture, preloader));
   return { ...source, node, picture };
 }
 

@@ -1,10 +1,11 @@
+import { createNode } from '#lib/create-node.ts';
 import { isOn } from '#lib/is-on.ts';
 import { pageConfig } from '#platform/config.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
 import { createButton, createSwitch, type Switch } from './controls.ts';
-import { createElement, createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
+import { createIcon, hasIconFont, PREVENT_CLOSE } from './icons.ts';
 import type { SlideSource } from './lightbox-request.ts';
 import { createSlide, type SlideNodes } from './slide-nodes.ts';
 
@@ -33,7 +34,7 @@ function createHeader(isFont: boolean) {
   const button = isEnabled('share')
     ? createButton('share-arrow', translate(dialogTexts.share), isFont)
     : undefined;
-  const links = createElement('div', 'elementor-slideshow__share-links');
+  const links = createNode('div', { class: 'elementor-slideshow__share-links' });
   const zoom = isEnabled('zoom')
     ? createSwitch(['zoom-in-bold', 'zoom-out-bold'], translate(dialogTexts.zoom), isFont)
     : undefined;
@@ -41,16 +42,18 @@ function createHeader(isFont: boolean) {
     isEnabled('fullscreen') && document.fullscreenEnabled
       ? createSwitch(['frame-expand', 'frame-minimize'], translate(dialogTexts.fullscreen), isFont)
       : undefined;
-  const counter = isEnabled('counter') ? createElement('span', 'elementor-slideshow__counter') : undefined;
+  const counter = isEnabled('counter')
+    ? createNode('span', { class: 'elementor-slideshow__counter' })
+    : undefined;
   const parts = [
-    ...(button ? [button, createElement('div', 'elementor-slideshow__share-menu', {}, links)] : []),
+    ...(button ? [button, createNode('div', { class: 'elementor-slideshow__share-menu' }, links)] : []),
     ...(zoom?.nodes ?? []),
     ...(fullscreen?.nodes ?? []),
     ...(counter ? [counter] : []),
   ];
   return {
     nodes: parts.length
-      ? [createElement('header', `elementor-slideshow__header ${PREVENT_CLOSE}`, {}, ...parts)]
+      ? [createNode('header', { class: `elementor-slideshow__header ${PREVENT_CLOSE}` }, ...parts)]
       : [],
     parts: {
       ...(button && { share: { button, links } }),
@@ -64,12 +67,12 @@ function createHeader(isFont: boolean) {
 function createArrow(side: 'previous' | 'next', icon: 'chevron-left' | 'chevron-right', isFont: boolean) {
   const label = translate(dialogTexts[side]);
   const name = side === 'next' ? 'next' : 'prev';
-  return createElement(
+  const className = `elementor-swiper-button elementor-swiper-button-${name} ${PREVENT_CLOSE}`;
+  return createNode(
     'div',
-    `elementor-swiper-button elementor-swiper-button-${name} ${PREVENT_CLOSE}`,
-    { role: 'button', tabindex: '0' },
+    { class: className, role: 'button', tabindex: '0' },
     createIcon(icon, isFont),
-    createElement('span', 'screen-reader-text', {}, label),
+    createNode('span', { class: 'screen-reader-text' }, label),
   );
 }
 
@@ -85,12 +88,12 @@ function createArrows(isFont: boolean) {
 function createFooter(sources: readonly SlideSource[]) {
   const has = (name: 'title' | 'description') =>
     hasTextSource(name) && sources.some((source) => source[name]);
-  const title = has('title') && createElement('div', 'elementor-slideshow__title');
-  const description = has('description') && createElement('div', 'elementor-slideshow__description');
+  const title = has('title') && createNode('div', { class: 'elementor-slideshow__title' });
+  const description = has('description') && createNode('div', { class: 'elementor-slideshow__description' });
   const parts = [title, description].filter((part) => part !== false);
   if (!parts.length) return undefined;
   return {
-    node: createElement('footer', `elementor-slideshow__footer ${PREVENT_CLOSE}`, {}, ...parts),
+    node: createNode('footer', { class: `elementor-slideshow__footer ${PREVENT_CLOSE}` }, ...parts),
     parts: { ...(title && { title }), ...(description && { description }) },
   };
 }
@@ -103,13 +106,16 @@ export function createSlideshowNodes(sources: readonly SlideSource[]): Slideshow
   const header = createHeader(isFont);
   const arrows = sources.length > 1 ? createArrows(isFont) : undefined;
   const footer = createFooter(sources);
-  const wrapper = createElement('div', 'swiper-wrapper', {}, ...slides.map(({ node }) => node));
-  const container = createElement('div', 'swiper elementor-slideshow', {
-    dir: pageConfig.isRtl ? 'rtl' : 'ltr',
-  });
-  const status = createElement('div', 'screen-reader-text', { role: 'status' });
-  container.append(...header.nodes, wrapper, status);
-  if (arrows) container.append(arrows.previous, arrows.next);
-  if (footer) container.append(footer.node);
+  const wrapper = createNode('div', { class: 'swiper-wrapper' }, ...slides.map(({ node }) => node));
+  const status = createNode('div', { class: 'screen-reader-text', role: 'status' });
+  const container = createNode(
+    'div',
+    { class: 'swiper elementor-slideshow', dir: pageConfig.isRtl ? 'rtl' : 'ltr' },
+    ...header.nodes,
+    wrapper,
+    status,
+    ...(arrows ? [arrows.previous, arrows.next] : []),
+    ...(footer ? [footer.node] : []),
+  );
   return { container, slides, status, ...header.parts, ...arrows, ...(footer && { footer: footer.parts }) };
 }

@@ -1,9 +1,10 @@
+import { createNode } from '#lib/create-node.ts';
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { isServiceAllowed } from '#platform/consent.ts';
 import { parseHtml } from '#platform/html.ts';
 import { pageTexts } from '#texts/pages.ts';
 import { translate } from '#texts/text.ts';
-import { createElement, PREVENT_CLOSE } from './icons.ts';
+import { PREVENT_CLOSE } from './icons.ts';
 import type { RequestOf } from './lightbox-request.ts';
 
 const PROVIDERS =
@@ -77,9 +78,9 @@ export function setFrameRatio(wrapper: HTMLElement, ratio: number): void {
 
 /** Creates the frame of a player in the builder's markup. `ratio` is width / height. */
 export function createVideoFrame(player: HTMLElement, ratio: number): HTMLElement {
-  const wrapper = createElement('div', '', {}, player);
+  const wrapper = createNode('div', {}, player);
   setFrameRatio(wrapper, ratio);
-  return createElement('div', `elementor-video-container ${PREVENT_CLOSE}`, {}, wrapper);
+  return createNode('div', { class: `elementor-video-container ${PREVENT_CLOSE}` }, wrapper);
 }
 
 function shapeOf(ratio: number): string {
@@ -96,11 +97,12 @@ export const canEmbed = (provider: string, isRequested: boolean): boolean =>
 
 /** Creates a provider's player, with the permission to autoplay if needed. */
 export function createPlayerFrame(address: string, title: string, { autoplays }: { autoplays: boolean }) {
-  return createElement('iframe', 'elementor-video-iframe', {
+  return createNode('iframe', {
+    class: 'elementor-video-iframe',
     src: address,
     title,
-    allowfullscreen: '',
-    ...(autoplays && { allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture' }),
+    allowfullscreen: true,
+    allow: autoplays && 'autoplay; fullscreen; encrypted-media; picture-in-picture',
   });
 }
 
@@ -109,12 +111,8 @@ export function createFilePlayer(
   address: string,
   attributes: Readonly<Record<string, unknown>>,
 ): HTMLVideoElement {
-  const safeAttributes = Object.entries(attributes).filter(
-    ([name, value]) => /^(?!on)[a-z][\w-]*$/i.test(name) && value !== false && value !== null,
-  );
-  const video = document.createElement('video');
-  for (const [name, value] of safeAttributes) video.setAttribute(name, String(value));
-  video.setAttribute('src', address);
-  video.setAttribute('autoplay', '');
-  return video;
+  const safeAttributes = Object.entries(attributes)
+    .filter(([name, value]) => /^(?!on)[a-z][\w-]*$/i.test(name) && value !== false && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+  return createNode('video', { ...Object.fromEntries(safeAttributes), src: address, autoplay: true });
 }

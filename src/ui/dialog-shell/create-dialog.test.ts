@@ -60,6 +60,14 @@ it('a dialog has its close button before the content, or none', () => {
   expect(make({ closeButton: undefined }).nodes.closeButton.isConnected).toBe(false);
 });
 
+it('writes attributes of a close button as they are passed, of any type', () => {
+  const { closeButton } = make({
+    closeButton: { attributes: { tabindex: 3, 'aria-pressed': false, 'data-on': true } },
+  }).nodes;
+  const names = ['role', 'tabindex', 'aria-pressed', 'data-on'];
+  expect(names.map((name) => closeButton.getAttribute(name))).toEqual(['button', '3', 'false', 'true']);
+});
+
 it('a dialog is in the page until it is hidden, and calls its callbacks in order', () => {
   const dialog = make();
   dialog.show();

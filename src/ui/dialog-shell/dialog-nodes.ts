@@ -1,3 +1,4 @@
+import { type Attributes, createNode } from '#lib/create-node.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 
@@ -34,54 +35,41 @@ export type DialogNodes = Readonly<
   Record<'widget' | 'widgetContent' | 'closeButton' | 'header' | 'message' | 'buttonsWrapper', HTMLElement>
 >;
 
-type Attributes = Readonly<Record<string, unknown>>;
-
-function createElement(tag: string, className: string, attributes: Attributes = {}): HTMLElement {
-  const node = document.createElement(tag);
-  node.className = className;
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  return node;
-}
+/** Add-ons pass values of any type. */
+const asTexts = (attributes: CloseButtonLook['attributes']): Attributes =>
+  Object.fromEntries(Object.entries(attributes ?? {}).map(([name, value]) => [name, String(value)]));
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
 /** Creates a hidden dialog, not in the page yet. The site's style sheets style its classes. */
 export function createDialogNodes(look: DialogLook): DialogNodes {
   const { type = 'lightbox', id, className = '', label, closeButton: button } = look;
-  const part = (tag: string, name: string, attributes?: Attributes) =>
-    createElement(tag, `dialog-${name} dialog-${type}-${name}`, attributes);
-  const widget = part('div', 'widget', { role: 'dialog', tabindex: 0 });
+  const part = (tag: string, name: string, attributes?: Attributes, ...content: Element[]) =>
+    createNode(tag, { class: `dialog-${name} dialog-${type}-${name}`, ...attributes }, ...content);
+  const closeAttributes = {
+    role: 'button',
+    tabindex: '0',
+    'aria-label': button?.label ?? translate(dialogTexts.close),
+    href: '#',
+    ...asTexts(button?.attributes),
+  };
+  const icon =
+    button?.icon ?? createNode('i', { class: button?.iconClass ?? 'eicon-close', 'aria-hidden': 'true' });
+  const closeButton = part('a', 'close-button', closeAttributes, icon);
+  const header = part('div', 'header');
+  const message = part('div', 'message');
+  const buttonsWrapper = part('div', 'buttons-wrapper');
+  const widgetContent = part('div', 'widget-content', {}, header, message, buttonsWrapper);
+  const widgetAttributes = { role: 'dialog', tabindex: '0', style: 'display:none' };
+  const names = { id: id || undefined, 'aria-label': label || undefined };
+  const widget = part('div', 'widget', { ...widgetAttributes, ...names }, widgetContent);
   widget.classList.add(
     'dialog-type-buttons',
     `dialog-type-${type}`,
     ...className.split(/\s+/).filter(Boolean),
   );
-  widget.style.display = 'none';
-  if (id) widget.id = id;
-  if (label) widget.setAttribute('aria-label', label);
-  const closeButton = part('a', 'close-button', {
-    role: 'button',
-    tabindex: 0,
-    'aria-label': button?.label ?? translate(dialogTexts.close),
-    href: '#',
-    ...button?.attributes,
-  });
-  closeButton.append(
-    button?.icon ?? createElement('i', button?.iconClass ?? 'eicon-close', { 'aria-hidden': true }),
-  );
-  const nodes = {
-    widget,
-    closeButton,
-    widgetContent: part('div', 'widget-content'),
-    header: part('div', 'header'),
-    message: part('div', 'message'),
-    buttonsWrapper: part('div', 'buttons-wrapper'),
-  };
-  const { widgetContent, header, message, buttonsWrapper } = nodes;
-  widgetContent.append(header, message, buttonsWrapper);
-  widget.append(widgetContent);
   if (button) (button.place === 'outside' ? widget : widgetContent).prepend(closeButton);
   if (look.contentWidth) widgetContent.style.width = length(look.contentWidth);
   if (look.contentHeight) message.style.height = length(look.contentHeight);
-  return nodes;
+  return { widget, closeButton, widgetContent, header, message, buttonsWrapper };
 }

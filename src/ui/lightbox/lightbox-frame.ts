@@ -1,3 +1,5 @@
+import { type Attributes, createNode } from '#lib/create-node.ts';
+
 /** One picture of a lightbox. */
 export interface LightboxSlide {
   readonly src: string;
@@ -37,30 +39,17 @@ export interface LightboxFrame {
 
 const CLASS = 'skerry-lightbox';
 
-function createElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: Node[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
-
-function createButton(part: string, label: string): HTMLButtonElement {
-  const button = createElement('button', `${CLASS}-button ${CLASS}-${part}`);
-  button.type = 'button';
-  button.setAttribute('aria-label', label);
-  return button;
-}
+const createButton = (part: string, label: string, attributes: Attributes = {}): HTMLButtonElement =>
+  createNode('button', {
+    class: `${CLASS}-button ${CLASS}-${part}`,
+    type: 'button',
+    'aria-label': label,
+    ...attributes,
+  });
 
 function createImage({ alt, width, height }: LightboxSlide): HTMLImageElement {
-  const image = createElement('img', `${CLASS}-image`);
-  image.alt = alt;
-  image.decoding = 'async';
-  if (width && height) Object.assign(image, { width, height });
-  return image;
+  const size = width && height ? { width: String(width), height: String(height) } : {};
+  return createNode('img', { class: `${CLASS}-image`, alt, decoding: 'async', ...size });
 }
 
 /**
@@ -68,22 +57,19 @@ function createImage({ alt, width, height }: LightboxSlide): HTMLImageElement {
  * counter and arrows.
  */
 export function createFrame(slides: readonly LightboxSlide[], texts: LightboxTexts): LightboxFrame {
+  const div = (className: string, ...content: Node[]) => createNode('div', { class: className }, ...content);
   const images = slides.map(createImage);
-  const nodes = images.map((image) =>
-    createElement('div', 'swiper-slide', createElement('div', 'swiper-zoom-container', image)),
-  );
-  const container = createElement('div', 'swiper', createElement('div', 'swiper-wrapper', ...nodes));
-  const counter = createElement('div', `${CLASS}-counter`);
-  const caption = createElement('div', `${CLASS}-caption`);
-  const close = createButton('close', texts.close);
-  const zoom = createButton('zoom', texts.zoom);
-  const previous = createButton('previous', texts.previous);
-  const next = createButton('next', texts.next);
-  const dialog = createElement('dialog', CLASS, container, counter, zoom, close, previous, next, caption);
-  dialog.setAttribute('aria-label', texts.label);
-  for (const each of [counter, caption]) each.setAttribute('aria-live', 'polite');
-  for (const each of [counter, previous, next]) each.hidden = slides.length < 2;
-  zoom.setAttribute('aria-pressed', 'false');
-  close.autofocus = true;
+  const nodes = images.map((image) => div('swiper-slide', div('swiper-zoom-container', image)));
+  const container = div('swiper', div('swiper-wrapper', ...nodes));
+  const hidden = slides.length < 2;
+  const live = { 'aria-live': 'polite' };
+  const counter = createNode('div', { class: `${CLASS}-counter`, ...live, hidden });
+  const caption = createNode('div', { class: `${CLASS}-caption`, ...live });
+  const close = createButton('close', texts.close, { autofocus: true });
+  const zoom = createButton('zoom', texts.zoom, { 'aria-pressed': 'false' });
+  const previous = createButton('previous', texts.previous, { hidden });
+  const next = createButton('next', texts.next, { hidden });
+  const content = [container, counter, zoom, close, previous, next, caption];
+  const dialog = createNode('dialog', { class: CLASS, 'aria-label': texts.label }, ...content);
   return { dialog, container, slides: nodes, images, counter, caption, close, zoom, previous, next };
 }

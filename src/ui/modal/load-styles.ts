@@ -1,9 +1,9 @@
+import { createNode } from '#lib/create-node.ts';
+
 let loading: Promise<unknown> | undefined;
 
 function isStyled(): boolean {
-  const probe = document.createElement('div');
-  probe.id = 'TB_overlay';
-  probe.hidden = true;
+  const probe = createNode('div', { id: 'TB_overlay', hidden: true });
   document.body.append(probe);
   const { position } = getComputedStyle(probe);
   probe.remove();

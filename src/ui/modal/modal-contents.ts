@@ -1,11 +1,12 @@
 import { systemClock } from '#lib/clock.ts';
+import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import type { ModalView } from './modal-instance.ts';
 import { labelOf, type ModalInstance, type ModalRequest } from './modal-instance.ts';
-import { createBoxView, createContent, createElement, createMessage } from './modal-nodes.ts';
+import { createBoxView, createContent, createMessage } from './modal-nodes.ts';
 import { readAddress } from './model.ts';
 
 const FRAME_NAMES = 1000;
@@ -35,7 +36,7 @@ function loadInline(modal: ModalInstance, stage: ModalStage, scope: Scope): void
 function loadFrame(modal: ModalInstance, stage: ModalStage, scope: Scope): void {
   const name = `TB_iframeContent${Math.floor(systemClock.random() * FRAME_NAMES)}`;
   const { url: src, isModal } = modal.address;
-  const frame = createElement('iframe', 'TB_iframeContent', { name, src, title: labelOf(modal) });
+  const frame = createNode('iframe', { id: 'TB_iframeContent', name, src, title: labelOf(modal) });
   scope.listen(frame, 'load', () => {
     stage.ready();
     emit(modal.nodes.window, 'thickbox:iframe:loaded');

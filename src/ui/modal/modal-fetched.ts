@@ -1,4 +1,5 @@
 import { systemClock } from '#lib/clock.ts';
+import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
@@ -8,14 +9,7 @@ import { readText, request } from '#transport/request.ts';
 import type { ModalStage } from './modal-contents.ts';
 import type { ModalTexts, ModalView } from './modal-instance.ts';
 import { labelOf, type ModalInstance } from './modal-instance.ts';
-import {
-  createBoxView,
-  createClose,
-  createContent,
-  createElement,
-  createMessage,
-  setSize,
-} from './modal-nodes.ts';
+import { createBoxView, createClose, createContent, createMessage, setSize } from './modal-nodes.ts';
 import { fitImage, imageWindow, isImage, type Size, withoutCache } from './model.ts';
 
 /** Position of a picture in its group. */
@@ -97,12 +91,12 @@ function stepsOf(modal: ModalInstance): Steps {
 function createCaption(caption: string, texts: ModalTexts, { counter, previous, next }: Steps): HTMLElement {
   const link = (id: string, href: string, text: string) => [
     ' ',
-    createElement('span', id, {}, createElement('a', '', { href }, text)),
+    createNode('span', { id }, createNode('a', { href }, text)),
   ];
-  const second = createElement('div', 'TB_secondLine', {}, counter);
+  const second = createNode('div', { id: 'TB_secondLine' }, counter);
   if (previous) second.append(...link('TB_prev', previous, texts.prev));
   if (next) second.append(...link('TB_next', next, texts.next));
-  return createElement('div', 'TB_caption', {}, caption, second);
+  return createNode('div', { id: 'TB_caption' }, caption, second);
 }
 
 /** Shows a loaded picture, limited to the viewport, or a message instead. */
@@ -110,7 +104,7 @@ function createImageView(image: HTMLImageElement | string, caption: string, moda
   const { texts } = modal;
   const isLoaded = typeof image !== 'string';
   const shown = isLoaded
-    ? createElement('a', 'TB_ImageOff', { title: texts.close }, image)
+    ? createNode('a', { id: 'TB_ImageOff', title: texts.close }, image)
     : createMessage(image);
   const close = createClose('TB_closeWindow', texts);
   return {
@@ -154,7 +148,7 @@ function connectSteps(modal: ModalInstance, { show }: ModalStage): void {
 /** Loads a picture and shows its position in the group; shows a message on failure. */
 export function loadImage(modal: ModalInstance, stage: ModalStage, scope: Scope): void {
   const { address, request, nodes } = modal;
-  const image = createElement('img', 'TB_Image', { alt: labelOf(modal) });
+  const image = createNode('img', { id: 'TB_Image', alt: labelOf(modal) });
   if (!connectedModals.has(modal)) connectSteps(modal, stage);
   connectedModals.add(modal);
   const show = (shown: HTMLImageElement | string) => {

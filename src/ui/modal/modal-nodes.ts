@@ -1,3 +1,4 @@
+import { createNode } from '#lib/create-node.ts';
 import { globalTexts } from '#platform/params.ts';
 import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
@@ -12,14 +13,10 @@ export function setSize({ style }: HTMLElement, { width, height }: Size): void {
 }
 
 /** Creates an error message that replaces content. */
-export const createMessage = (text: string): HTMLElement => {
-  const message = createElement('p', '', {}, text);
-  message.setAttribute('role', 'alert');
-  return message;
-};
+export const createMessage = (text: string): HTMLElement => createNode('p', { role: 'alert' }, text);
 
 /** Creates the box of the content. */
-export const createContent = (): HTMLElement => createElement('div', 'TB_ajaxContent', { tabIndex: -1 });
+export const createContent = (): HTMLElement => createNode('div', { id: 'TB_ajaxContent', tabindex: '-1' });
 
 /**
  * Creates a view with content or a frame, and a title bar with a close button. A modal view has no title bar.
@@ -27,11 +24,11 @@ export const createContent = (): HTMLElement => createElement('div', 'TB_ajaxCon
 export function createBoxView(box: HTMLElement, modal: ModalInstance, isModal: boolean): ModalView {
   const { request, address, texts } = modal;
   const close = createClose('TB_closeAjaxWindow', texts);
-  const title = createElement('div', 'TB_ajaxWindowTitle', {}, request.caption);
+  const title = createNode('div', { id: 'TB_ajaxWindowTitle' }, request.caption);
   const isFrame = box instanceof HTMLIFrameElement;
   if (isModal && !isFrame) box.className = 'TB_modal';
   return {
-    nodes: isModal ? [box] : [createElement('div', 'TB_title', {}, title, close), box],
+    nodes: isModal ? [box] : [createNode('div', { id: 'TB_title' }, title, close), box],
     windowSize: () => address.size,
     fit(window) {
       setSize(box, isFrame ? frameBox(window) : contentBox(window));
@@ -43,8 +40,6 @@ export function createBoxView(box: HTMLElement, modal: ModalInstance, isModal: b
     initialFocus: isModal ? box : (close.firstElementChild as HTMLElement),
   };
 }
-
-type Properties<Node extends HTMLElement> = Partial<Pick<Node, Extract<keyof Node, string>>>;
 
 /** Returns our texts, for those that the server does not print. */
 const defaultTexts = (): ModalTexts => ({
@@ -61,28 +56,12 @@ export const readTexts = (): ModalTexts => {
   return { ...defaultTexts(), ...Object.fromEntries(printedTexts) };
 };
 
-/** Creates an element with an id, unless that is `''`. */
-export function createElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  id: string,
-  properties: Properties<HTMLElementTagNameMap[Name]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), id && { id }, properties);
-  element.append(...children);
-  return element;
-}
-
 /** Creates the close button in a box with this id. */
 export function createClose(id: string, { close }: ModalTexts): HTMLElement {
-  const label = createElement('span', '', { className: 'screen-reader-text' }, close);
-  const icon = createElement('span', '', { className: 'tb-close-icon' });
-  return createElement(
-    'div',
-    id,
-    {},
-    createElement('button', 'TB_closeWindowButton', { type: 'button' }, label, icon),
-  );
+  const label = createNode('span', { class: 'screen-reader-text' }, close);
+  const icon = createNode('span', { class: 'tb-close-icon' });
+  const button = createNode('button', { id: 'TB_closeWindowButton', type: 'button' }, label, icon);
+  return createNode('div', { id }, button);
 }
 
 const VISUALLY_HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
@@ -96,21 +75,15 @@ function loadingImage(): string | undefined {
 
 /** Creates the nodes of the modal, outside the page. */
 export function createNodes(): ModalNodes {
-  const overlay = createElement('div', 'TB_overlay', { className: 'TB_overlayBG' });
-  const status = createElement('div', '');
-  const window = createElement('div', 'TB_window', { className: 'thickbox-loading', tabIndex: -1 }, status);
-  const src = loadingImage();
-  const spinner = createElement(
+  const overlay = createNode('div', { id: 'TB_overlay', class: 'TB_overlayBG' });
+  const status = createNode('div', { style: VISUALLY_HIDDEN, role: 'status' });
+  const window = createNode(
     'div',
-    'TB_load',
-    {},
-    createElement('img', '', { alt: '', ...(src && { src }) }),
+    { id: 'TB_window', class: 'thickbox-loading', tabindex: '-1', role: 'dialog', 'aria-modal': 'true' },
+    status,
   );
-  const root = createElement('div', '', { className: 'skerry-modal' }, overlay, window, spinner);
-  root.style.display = 'contents';
-  status.style.cssText = VISUALLY_HIDDEN;
-  status.setAttribute('role', 'status');
-  window.setAttribute('role', 'dialog');
-  window.setAttribute('aria-modal', 'true');
+  const spinner = createNode('div', { id: 'TB_load' }, createNode('img', { alt: '', src: loadingImage() }));
+  const nodes = [overlay, window, spinner];
+  const root = createNode('div', { class: 'skerry-modal', style: 'display:contents' }, ...nodes);
   return { root, overlay, window, spinner, status };
 }

@@ -1,3 +1,4 @@
+import { createSvgNode } from '#lib/create-node.ts';
 import type { Beside } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
@@ -35,7 +36,6 @@ export const ANSWER = 'g-recaptcha-response';
 const ERROR = 'elementor-error';
 const ERROR_ID = 'skerry-form-error-';
 const CONTROLS = ':is(input,select,textarea)';
-const SVG = 'http://www.w3.org/2000/svg';
 const ROTATION_MS = 1000;
 
 /** A ring with a gap as SVG, because not every site has the builder's icon font. */
@@ -44,15 +44,8 @@ const RING = {
   path: { d: 'M8 2a6 6 0 1 1-6 6', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' },
 };
 
-function createShape(name: keyof typeof RING): SVGElement {
-  const shape = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(RING[name])) shape.setAttribute(key, value);
-  return shape;
-}
-
 function createRing(): DocumentFragment {
-  const ring = createShape('svg');
-  ring.append(createShape('path'));
+  const ring = createSvgNode('svg', RING.svg, createSvgNode('path', RING.path));
   if (!prefersReducedMotion())
     ring.animate?.({ rotate: ['0deg', '360deg'] }, { duration: ROTATION_MS, iterations: Infinity });
   const content = new DocumentFragment();

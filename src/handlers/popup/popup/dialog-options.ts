@@ -1,3 +1,4 @@
+import { createSvgNode } from '#lib/create-node.ts';
 import { flag, type Infer, number, object, oneOf, responsive, size, text } from '#lib/fields.ts';
 import { pageConfig } from '#platform/config.ts';
 import { openLayer } from '#platform/layers.ts';
@@ -44,19 +45,14 @@ export function settingsReader(live: LivePopup): ReadSettings {
   };
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CROSS = 'M5 6.4 6.4 5 12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12z';
 
-function drawCross(): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'e-font-icon-svg e-eicon-close eicon-close');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', CROSS);
-  svg.append(path);
-  return svg;
-}
+const drawCross = (): SVGElement =>
+  createSvgNode(
+    'svg',
+    { class: 'e-font-icon-svg e-eicon-close eicon-close', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    createSvgNode('path', { d: CROSS }),
+  );
 
 /** Moves the close button to the position from the settings. */
 export function placeCloseButton(

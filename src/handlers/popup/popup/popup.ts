@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { createNode } from '#lib/create-node.ts';
 import { text } from '#lib/fields.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -42,8 +43,7 @@ function detachContent(
   for (const child of element.children) runtime.dispose(child);
   // Clones keep the values of fields, such as those that the browser restored after a reload. Fields outside
   // of a form belong to this one.
-  const around = document.createElement('form');
-  around.append(...element.childNodes);
+  const around = createNode('form', {}, ...element.childNodes);
   for (const form of [around, ...around.querySelectorAll('form')]) HTMLFormElement.prototype.reset.call(form);
   content.append(...around.childNodes);
   scope.add(() => element.replaceChildren(content));

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '#lib/clock.ts';
+import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
 import type { Trigger } from './trigger.ts';
 
@@ -11,15 +12,13 @@ const randomId = ({ random }: Pick<Clock, 'random'>) =>
 
 /** Adds an element that ad blockers hide or remove. */
 function addBait(scope: Scope): HTMLElement {
-  const bait = document.createElement('div');
-  bait.id = `elementor-adblock-detection-${randomId(systemClock)}`;
-  bait.className = 'ad-box';
-  bait.setAttribute('aria-hidden', 'true');
-  Object.assign(bait.style, { position: 'fixed', top: '0', left: '0' });
-  bait.textContent = '\u00a0';
-  document.body.append(bait);
-  scope.add(() => bait.remove());
-  return bait;
+  const attributes = {
+    id: `elementor-adblock-detection-${randomId(systemClock)}`,
+    class: 'ad-box',
+    'aria-hidden': 'true',
+    style: 'position:fixed;top:0;left:0',
+  };
+  return addNode(document.body, 'append', createNode('div', attributes, '\u00a0'), scope);
 }
 
 const isHidden = (bait: HTMLElement) => !bait.isConnected || getComputedStyle(bait).display === 'none';
