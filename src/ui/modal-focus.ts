@@ -1,5 +1,4 @@
 import { createNode } from '#lib/create-node.ts';
-import { createPatch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { findClosedHosts, isDrawnOver } from '#platform/above.ts';
 import type { Layer } from '#platform/layers.ts';
@@ -123,7 +122,7 @@ export function trapFocus(
   { layer, delayMs = FOCUS_MS, after, fallback = root, movesFocus = true }: ModalFocusOptions,
   scope: Scope,
 ): void {
-  const patch = createPatch();
+  const patch = scope.patch();
   const previousFocus = document.activeElement;
   const enter = (framesLeft = MAX_WAIT_FRAMES) => {
     const active = document.activeElement ?? document.body;
@@ -139,7 +138,6 @@ export function trapFocus(
     if (!first) patch.attribute(fallback, 'tabindex', '0');
     (first ?? fallback).focus({ preventScroll: true });
   };
-  scope.add(patch.restore);
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (layer.isTop()) keepTabInside(root, event, layer.above);
   });

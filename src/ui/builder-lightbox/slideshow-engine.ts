@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageJQuery } from '#platform/events.ts';
@@ -47,7 +47,7 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
       grabCursor: true,
       zoom: true,
     });
-  const swiper = placeWithoutTransitions(nodes, createPatch(), createSwiper);
+  const swiper = placeWithoutTransitions(nodes, scope.patch(), createSwiper);
   const reasons = new Set<LockReason>();
   const setLocked = (reason: LockReason, isLocked: boolean) => {
     if (isLocked) reasons.add(reason);

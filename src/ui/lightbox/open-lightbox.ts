@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch, placeWithoutTransitions } from '#lib/patch.ts';
+import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { openLayer } from '#platform/layers.ts';
@@ -140,7 +140,7 @@ export function openLightbox(
       rewind: true,
       zoom: { maxRatio: MAX_ZOOM },
     });
-  const swiper = placeWithoutTransitions([...frame.slides], createPatch(), createSwiper);
+  const swiper = placeWithoutTransitions([...frame.slides], lightboxScope.patch(), createSwiper);
   lightboxScope.add(() => {
     swiper.destroy(true, false);
     dialog.close();

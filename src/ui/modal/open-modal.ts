@@ -1,5 +1,4 @@
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { linkedElement } from '#platform/anchor-links.ts';
@@ -52,13 +51,11 @@ function createModal(runtime: Runtime, request: ModalRequest, address: ModalAddr
   const nodesScope = runtime.scope.child();
   const openScope = nodesScope.child();
   const nodes = createNodes();
-  const patch = createPatch();
   const { opener } = request;
   // Some browsers do not focus clicked links.
   if (!opener?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
   document.body.append(nodes.root);
-  patch.toggle(document.body, OPEN_CLASS, true);
-  openScope.add(patch.restore);
+  openScope.patch().toggle(document.body, OPEN_CLASS, true);
   const close = () => modal.view?.isModal || closeModal();
   const layer = openLayer(nodes.root, { modal: true, locksScroll: true, onEscape: close }, openScope);
   const modal: ModalInstance = {

@@ -1,6 +1,5 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
-import { createPatch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -132,7 +131,8 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => () => void {
       duration: SLIDE_MS,
       easing: 'ease-out',
     });
-    const patch = createPatch();
+    const paddingScope = scope.child();
+    const patch = paddingScope.patch();
     const room = (bottom - after.bottom) / scale;
     // A margin would collapse with adjacent ones.
     const padding = Number.parseFloat(getComputedStyle(fields).paddingBottom);
@@ -140,11 +140,7 @@ export function keepPlace(fields: HTMLElement, scope: Scope): () => () => void {
     // frame.
     patch.style(fields, 'transition', 'none');
     if (room > 0) patch.style(fields, 'padding-bottom', `${padding + room}px`);
-    const paddingScope = scope.child();
-    paddingScope.add(() => {
-      animation.cancel();
-      patch.restore();
-    });
+    paddingScope.add(() => animation.cancel());
     const onIntersection = (entries: IntersectionObserverEntry[]) => {
       const { isIntersecting, boundingClientRect } = entries.at(-1) as IntersectionObserverEntry;
       // Above the view, remove the padding only where scroll anchoring prevents a jump.
