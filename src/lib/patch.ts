@@ -1,4 +1,3 @@
-import { createNode } from './create-node.ts';
 import { membersOf } from './members-of.ts';
 
 type Undo = () => void;
@@ -41,7 +40,7 @@ const sorted = (parts: string[]) =>
 /** Returns an attribute's classes or declarations, sorted, so that two spellings can be compared. */
 function normalize(name: 'class' | 'style', text: string): string {
   if (name === 'class') return sorted(text.split(/\s+/));
-  const { style } = createNode('i');
+  const { style } = document.createElement('i');
   style.cssText = text;
   return sorted(style.cssText.split(';'));
 }

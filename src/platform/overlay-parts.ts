@@ -1,4 +1,3 @@
-import { createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
 
 let overlaySelector = '';
@@ -9,7 +8,7 @@ let overlaySelector = '';
  */
 export function setAboveSelector(selector: string): void {
   try {
-    createNode('p').matches(selector);
+    document.createElement('p').matches(selector);
     overlaySelector = selector;
   } catch {
     overlaySelector = '';
