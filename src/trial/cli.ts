@@ -103,6 +103,8 @@ function logOnce(log: (line: string) => void): (line: string) => void {
 /** Shows a shop until the visitor presses Ctrl+C. */
 async function show(options: TrialOptions, terminal: Terminal): Promise<number> {
   const { url, close } = await startTrial(options);
+  // Before the address is printed, so that Ctrl+C never comes too early.
+  const isStopped = stopped();
   const { shop, isLive, isPlugin } = options;
   const sends = isLive
     ? 'Everything is sent to the shop: orders, forms and logins too.'
@@ -114,7 +116,7 @@ async function show(options: TrialOptions, terminal: Terminal): Promise<number> 
       '  The bar at the bottom of each page shows what Skerry does there. Stop with Ctrl+C.\n',
     ].join('\n'),
   );
-  await stopped();
+  await isStopped;
   await close();
   return 0;
 }

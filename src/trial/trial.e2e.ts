@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -111,6 +112,42 @@ describe('a trial of the demo shop', () => {
       requests.filter((each) => /\/(?:wc-add-to-cart|woocommerce|elementor-frontend)\.js/.test(each)),
     ).toEqual([]);
     expect(requests.filter((each) => /acme-countdown\.js/.test(each))).not.toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  /** Starts the built command. Resolves with its exit status; `onOutput` gets what it writes, and the process. */
+  const runBuilt = (args: readonly string[], onOutput: (text: string, child: ChildProcess) => void) =>
+    new Promise<number | null>((resolve) => {
+      const child = spawn(process.execPath, [path.join(inject('builtFolder'), 'command.mjs'), ...args]);
+      onTestFinished(() => void child.kill('SIGKILL'));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data: Buffer) => onOutput(String(data), child));
+      child.once('close', resolve);
+    });
+
+  it('shows the shop until Ctrl+C', async () => {
+    let output = '';
+    const status = await runBuilt(['try', inject('demoUrl'), '--port', '0'], (text, child) => {
+      output += text;
+      if (text.includes('Ctrl+C')) child.kill('SIGINT');
+    });
+    expect(status).toBe(0);
+    expect(output).toMatch(/with Skerry: http:\/\/localhost:\d+\/\n/);
+  });
+
+  it.each([
+    [['--help'], 0, /try <address>[\s\S]*--help/],
+    [['try', '--help'], 0, /Usage: npx skerry try/],
+    [['audit', '--help'], 0, /Usage: npx skerry audit/],
+    [['serve'], 2, /There is no command serve/],
+    [['try', 'http://name.invalid/'], 1, /There is no server http:\/\/name\.invalid/],
+  ])('%j ends with status %i', async (args, expected, sentence) => {
+    let output = '';
+    const status = await runBuilt(args, (text) => {
+      output += text;
+    });
+    expect([status, output]).toEqual([expected, expect.stringMatching(sentence)]);
   });
 });
 
