@@ -29,7 +29,7 @@ async function loadPackages() {
     return { lighthouse, chromium };
   } catch {
     throw new TrialError(
-      '--compare needs two packages: run "npm install --no-save lighthouse playwright-core" and try again.',
+      '--compare needs lighthouse and playwright-core: install them beside skerry, or run "npx -p skerry -p lighthouse -p playwright-core skerry try …".',
     );
   }
 }
