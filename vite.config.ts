@@ -23,9 +23,29 @@ const importChunk: Plugin = {
   },
 };
 
+/**
+ * zod goes through its own tables with `for … in`. On a page whose scripts extend Object.prototype, their members
+ * come with it, and no schema can be created.
+ */
+const ownMembersInZod: Plugin = {
+  name: 'own-members-in-zod',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]util\.js$/ },
+    handler(code) {
+      const changed = code.replace(
+        /for \(const key in (table|computes)\)/g,
+        'for (const key of Object.keys($1))',
+      );
+      if (changed === code) this.error('zod goes through its tables in another way: is this still needed?');
+      return { code: changed, map: null };
+    },
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [react(), importChunk],
+  plugins: [react(), importChunk, ownMembersInZod],
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
   build: {
@@ -48,6 +68,9 @@ export default defineConfig({
         'keep-places': 'src/keep-places.css',
       },
       preserveEntrySignatures: 'allow-extension',
+      // Otherwise the bundler would create namespace objects of modules, and its helper for them fails on a page
+      // whose scripts extend Object.prototype. So does a module that is imported both statically and by `import()`.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',

@@ -25,7 +25,7 @@ const shared = [
       'boot/boot',
       'originals/(describe-removed|replaces)',
       'runtime/(?!widget|check-handler).*',
-      'lib/(clock|events|is-modified|members-of|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
+      'lib/(clock|events|is-modified|members-of|own|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
       'platform/(events|navigate|overlay-parts|params)',
       'storage/(area|raw-cookie)',
     ),
@@ -65,6 +65,16 @@ const shared = [
   },
   { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
   { name: 'zod', test: inPackages('zod') },
+  // What every carousel needs of Swiper.
+  { name: 'swiper-core', test: /node_modules[\\/]swiper[\\/](swiper|shared[\\/](swiper-core|utils))\.mjs$/ },
+  {
+    name: 'run-carousel',
+    test: ours(
+      'handlers/media/shared/(arrows|autoplay.*|bullets|carousel-.*|engine.*|layout-model|run-carousel|slide-access)',
+      'texts/carousels',
+    ),
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'requests',
     test: ours(

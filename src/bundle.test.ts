@@ -284,6 +284,15 @@ describe('the build', () => {
     },
   );
 
+  it("never calls the bundler's helper for namespace objects, which throws when a script has put a value on Object.prototype", () => {
+    const scripts = ['skerry.js', 'net.js', ...filesIn(DIST).map((file) => `chunks/${file}`)].filter((file) =>
+      file.endsWith('.js'),
+    );
+    // It defines a getter for everything that `for … in` finds, and names the object "Module".
+    const helper = /for\(\w+ \w+ in \w+\)\w+\(\w+,\w+,\{get:|Symbol\.toStringTag,\{value:[`'"]Module/;
+    expect(scripts.filter((file) => helper.test(read(file)))).toEqual([]);
+  });
+
   it('has React in a separate file', () => {
     expect(bundle.size(bundle.named('react') as string)).toBeLessThanOrEqual(REACT_BUDGET);
   });

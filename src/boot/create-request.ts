@@ -9,8 +9,10 @@ import type { RequestApi } from '../api.ts';
  */
 export function createRequest(report: Report): RequestApi {
   const open = async (): Promise<Rest> => {
-    const { pageRest } = await import('#transport/rest/page-rest.ts');
-    return pageRest();
+    // Not the client's own file: imported both ways, it would get a namespace object, which fails on a page whose
+    // scripts extend Object.prototype.
+    const { openRest } = await import('./open-rest.ts');
+    return openRest();
   };
   const whenOpen = (verb: 'use' | 'setFetchHandler') => (argument: Middleware & Next) =>
     void open().then((rest) => rest[verb](argument), report);

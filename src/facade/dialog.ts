@@ -147,14 +147,13 @@ export class Dialog extends Module {
   }
   /** Loads the overlay code with the first dialog, because few pages have one. */
   async #raise(widget: HTMLElement, options: LayerOptions, scope: Scope): Promise<void> {
-    const { openLayer } = await import('#platform/layers.ts');
+    const { raiseDialog } = await import('./raise-dialog.ts');
     if (scope.disposed) return;
-    openLayer(widget, options, scope);
-    if (this.getSettings('position.autoRefresh')) {
-      const observer = scope.observe(new ResizeObserver(() => this.refreshPosition()));
-      for (const node of [widget, this.#shell.nodes.widgetContent]) observer.observe(node);
-    }
-    widget.focus({ preventScroll: true });
+    const content = this.#shell.nodes.widgetContent;
+    const autoRefresh = this.getSettings('position.autoRefresh')
+      ? { content, refresh: () => this.refreshPosition() }
+      : undefined;
+    raiseDialog({ widget, options, autoRefresh }, scope);
   }
 }
 

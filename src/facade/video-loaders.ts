@@ -8,12 +8,8 @@ function createLoader(provider: VideoProvider, scope: Scope, onError: OnError) {
 
   const loadApi = async () => {
     try {
-      const [{ videoApi }, { whenAllowed }] = await Promise.all([
-        import('#platform/video-api.ts'),
-        import('#platform/when-allowed.ts'),
-      ]);
-      await new Promise<void>((resolve) => whenAllowed(provider, scope, resolve));
-      return await videoApi(provider);
+      const { loadVideoApi } = await import('./load-video-api.ts');
+      return await loadVideoApi(provider, scope);
     } catch (error) {
       loading = undefined;
       onError(error);

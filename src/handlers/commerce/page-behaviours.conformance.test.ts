@@ -77,7 +77,7 @@ describe.skipIf(!hasCaptures)('WordPress requests on captured pages', () => {
 
   it('load no code on a page without requests', async () => {
     const { requests } = await openCapture('home');
-    expect(requests.filter((url) => url.includes('/page-rest-'))).toEqual([]);
+    expect(requests.filter((url) => /\/(open-rest|rest-api)-/.test(url))).toEqual([]);
   });
 
   it('load all pages of a collection', async () => {

@@ -39,11 +39,8 @@ async function loadExtensions(
     return {};
   };
   const loadOptionalParts = async (): Promise<CarouselExtension> => {
-    const { wireCounter, wireLazyImages } = await import('./counter-and-lazy-images.ts');
-    return {
-      ...(hasCounter && { fillPagination: wireCounter }),
-      ...(isLazy && { onStart: wireLazyImages }),
-    };
+    const { optionalParts } = await import('./optional-parts.ts');
+    return optionalParts({ counter: hasCounter, lazyImages: isLazy });
   };
   const pending: (CarouselExtension | Promise<CarouselExtension>)[] = [];
   if (isLazy) pending.push(loadOptionalParts());

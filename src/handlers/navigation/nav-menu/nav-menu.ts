@@ -88,7 +88,7 @@ export default defineBehaviour<Settings>({
       scope,
     );
     if (!pageJQuery()) return;
-    const { offerMenus } = await import('../shared/dropdown/offer-menus.ts');
-    offerMenus(runtime);
+    const { startWithJQuery } = await import('./start-with-jquery.ts');
+    startWithJQuery(runtime);
   },
 });

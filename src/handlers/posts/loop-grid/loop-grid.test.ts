@@ -5,8 +5,8 @@ import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
+import './arrange-items.ts';
 import './loop-grid.interactive.ts';
-import '../shared/masonry.ts';
 import '../shared/page-links.ts';
 import '../taxonomy-filter/fetch-loop-content.ts';
 import '../taxonomy-filter/taxonomy-filter.interactive.ts';

@@ -1,7 +1,7 @@
 import { dispatch } from '#lib/events.ts';
 import { emit } from '#platform/events.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
-import { containerOf, itemsOf, type Settings, settings } from '../shared/listing.ts';
+import { itemsOf, type Settings, settings } from '../shared/listing.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 import { connectPaging } from '../shared/paging.ts';
 import { type PagingState, pagingKind } from '../shared/paging-model.ts';
@@ -30,19 +30,15 @@ function* viewItems(nodes: ListNodes): View {
 
 /** Arranges items as masonry, if the settings say so. Returns a function that does so again. */
 async function keepMasonry(list: PagedList): Promise<() => Promise<void>> {
-  const { nodes, scope } = list;
+  const { scope } = list;
   let masonryScope = scope.child();
   const arrange = async () => {
     masonryScope.dispose();
-    const { settings: values } = list;
-    if (!values.masonry) return;
+    if (!list.settings.masonry) return;
     const current = scope.child();
     masonryScope = current;
-    const masonry = await import('../shared/masonry.ts');
-    const container = containerOf(nodes.element, nodes);
-    if (!container || current.disposed) return;
-    const items = () => itemsOf(nodes.element, nodes);
-    masonry.keepMasonry({ container, items, settings: values }, current);
+    const { arrangeItems } = await import('./arrange-items.ts');
+    if (!current.disposed) arrangeItems(list, current);
   };
   await arrange();
   return arrange;
