@@ -1,4 +1,5 @@
 import { createNode } from '#lib/create-node.ts';
+import { own } from '#lib/own.ts';
 import { type DialogEffect, fadeIn, fadeOut } from '#ui/dialog-shell/effects.ts';
 import type { Module } from './module.ts';
 import { toNode } from './query.ts';
@@ -12,7 +13,7 @@ type OnError = (error: unknown) => void;
  * otherwise at once.
  */
 export function effectOf(effect: unknown, onError: OnError): DialogEffect | undefined {
-  if (typeof effect !== 'function') return EFFECTS[String(effect)];
+  if (typeof effect !== 'function') return own(EFFECTS, String(effect));
   return async () => {
     try {
       await effect();
@@ -38,7 +39,7 @@ const POSITION_WORD = /^([a-z]+)([+-][\d.]+)?(%)?$/i;
 function parsePoint(word = 'center'): AxisPoint {
   const [, name = '', amount = '0', percent] = POSITION_WORD.exec(word) ?? [];
   const offset = Number(amount) || 0;
-  const share = SHARES[name.toLowerCase()] ?? 0.5;
+  const share = own(SHARES, name.toLowerCase()) ?? 0.5;
   return percent
     ? { share, offsetPx: 0, offsetShare: offset / 100 }
     : { share, offsetPx: offset, offsetShare: 0 };

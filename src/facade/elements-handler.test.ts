@@ -109,6 +109,7 @@ describe('getHandler', () => {
     frontend.elementsHandler.attachHandler('foo', Class);
     expect(frontend.elementsHandler.getHandler('foo.default')).toBe(Class);
     expect(frontend.elementsHandler.getHandler('bar.default')).toBeUndefined();
+    expect(frontend.elementsHandler.getHandler('constructor')).toBeUndefined();
   });
 
   it('returns a class for our own widgets that mounts our handler', async () => {

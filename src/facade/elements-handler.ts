@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import type { Handler, Runtime } from '#runtime/define.ts';
 import type { createBaseHandler, HandlerClass, HandlerHost, HandlerOptions } from './base-handler.ts';
 import type { FacadeHooks } from './hooks.ts';
@@ -116,7 +117,7 @@ export function createElementsHandler({
       skin: string | null = 'default',
     ) {
       const elementName = skin ? `${name}.${skin}` : name;
-      elementsHandlers[elementName] ??= entries;
+      if (!Object.hasOwn(elementsHandlers, elementName)) elementsHandlers[elementName] = entries;
       for (const entry of [entries].flat() as ClassEntry[]) {
         hooks.addAction(`frontend/element_ready/${elementName}`, ($element) => {
           const handlerClass = resolveClass(entry);
@@ -131,7 +132,7 @@ export function createElementsHandler({
      * name.
      */
     getHandler(name: string) {
-      const entry = [elementsHandlers[name] ?? []].flat()[0] as ClassEntry | undefined;
+      const entry = [own(elementsHandlers, name) ?? []].flat()[0] as ClassEntry | undefined;
       return entry && resolveClass(entry);
     },
     /** Runs the ready actions of an element (node or set), and restarts our own handlers on it. */

@@ -2,6 +2,7 @@ import { asMap } from '#lib/as-map.ts';
 import { readBreakpoints } from '#lib/breakpoints.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { isOn } from '#lib/is-on.ts';
+import { own } from '#lib/own.ts';
 import { userAgentFlags } from '#lib/user-agent.ts';
 import { activateLinkAction } from '#platform/activate-link-action.ts';
 import { builderAssets, createAssetsLoader } from '#platform/builder-assets.ts';
@@ -124,7 +125,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
   runtime.hooks.addFilter(
     'popup-instance',
     'skerry/facade',
-    (instance: unknown, id: string) => documentsManager.documents[id] ?? instance,
+    (instance: unknown, id: string) => own(documentsManager.documents, id) ?? instance,
   );
   const { breakpoints: breakpointFunctions, getResponsiveControlValue, ...deviceFunctions } = devices;
 

@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { createEarlyJQuery, type EarlyJQuery } from './early-jquery.ts';
@@ -211,7 +212,7 @@ export function createLibraries({ nonce }: Options): Libraries {
 
   const stub = (handle: string): void => {
     if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
-    for (const name of STUBBED_METHODS[handle] ?? []) copies.stubMethod(name);
+    for (const name of own(STUBBED_METHODS, handle) ?? []) copies.stubMethod(name);
   };
 
   return {

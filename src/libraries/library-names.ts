@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** The library with which gateways register their own order buttons. */
 export const ORDER_BUTTONS_HANDLE = 'wc-custom-place-order-button';
 
@@ -105,7 +107,7 @@ export const LIBRARY_NAMES: Readonly<Record<string, string>> = {
  * undefined for a library that cannot run on demand.
  */
 export const namesOf = (handle: string): readonly string[] | undefined =>
-  (LIBRARY_NAMES[handle] ?? LIBRARY_NAMES[handle.replace(/^wc-/, '')])?.split(' ').filter(Boolean);
+  (own(LIBRARY_NAMES, handle) ?? own(LIBRARY_NAMES, handle.replace(/^wc-/, '')))?.split(' ').filter(Boolean);
 
 /**
  * Methods of jQuery's sets that handlers provide in place of an original, by its handle. Earlier calls are

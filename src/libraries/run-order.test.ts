@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { EXTENSIONS, LIBRARY_NAMES } from './library-names.ts';
+import { EXTENSIONS, LIBRARY_NAMES, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
 import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 
@@ -67,6 +67,12 @@ describe('a library', () => {
   it('is known by its handle', () => {
     expect(isLibrary('swiper')).toBe(true);
     expect(isLibrary('acme')).toBe(false);
+  });
+
+  it('is none whose handle is a member of every object', () => {
+    expect(isLibrary('constructor')).toBe(false);
+    expect(runOrder('constructor')).toEqual(['constructor']);
+    expect(namesOf('constructor')).toBeUndefined();
   });
 
   it('is recognised when it only changes another one, and when it needs jQuery', () => {

@@ -1,8 +1,9 @@
+import { own } from '#lib/own.ts';
 import { EXTENSIONS, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
 
 const needsOf = (handle: string): readonly string[] =>
-  LIBRARY_NEEDS[handle]?.split(' ').filter(Boolean) ?? [];
+  own(LIBRARY_NEEDS, handle)?.split(' ').filter(Boolean) ?? [];
 
 /** Returns the libraries that a library only changes; they also work without it. */
 export const extendedBy = (handle: string): readonly string[] =>
@@ -21,7 +22,7 @@ function orderOf(handle: string): readonly string[] {
     visited.add(current);
     for (const need of needsOf(current)) visit(need);
     order.add(current);
-    for (const extension of EXTENSIONS[current] ?? []) {
+    for (const extension of own(EXTENSIONS, current) ?? []) {
       if (needsOf(extension).some(isBeingVisited)) postponed.add(extension);
       else visit(extension);
     }
@@ -51,7 +52,7 @@ export const needsJQuery = (handle: string): boolean =>
   handle !== 'jquery-core' && runOrder(handle).includes('jquery-core');
 
 /** True for the handle of a library that may run on demand. */
-export const isLibrary = (handle: string): boolean => handle in LIBRARY_NEEDS;
+export const isLibrary = (handle: string): boolean => Object.hasOwn(LIBRARY_NEEDS, handle);
 
 /**
  * True for a library that can wait until something reads it: everything that has to run for it can run at

@@ -58,6 +58,11 @@ const LIST = `jQuery(function ($) { $('.dropdown_product_cat').on('change', func
 const FILTERS = `jQuery(function ($) { $('.dropdown_layered_nav_colour').on('change', function () { var slug = $(this).val(); $(':input[name="filter_colour"]').val(slug); if (!$(this).attr('multiple')) { $(this).closest('form').trigger('submit'); } }); if ($().selectWoo) { $('.dropdown_layered_nav_colour').selectWoo({ placeholder: decodeURIComponent('Any%20colour'), language: { noResults: function () { return ''; } } }); } $('.wc-brand-dropdown-layered-nav-product_brand').change(function () { location.href = '/shop/?filtering=1&filter_product_brand=' + $(this).val(); }); });`;
 
 describe('the decision about scripts', () => {
+  it('releases an unknown script whose handle is a member of every object', () => {
+    const { release } = decided([...shop, script('constructor', { src: '/theirs/constructor.js' })]);
+    expect(release).toContain('constructor');
+  });
+
   it('releases nothing when handlers do all the work', () => {
     expect(decided([...shop, ...builder]).release).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import type { PageScript } from './describe-script.ts';
 import {
   ACTING,
@@ -51,7 +52,7 @@ const folderRuleOf = ({ src }: PageScript) => WITHOUT_JQUERY.find(({ home }) => 
 export function createScriptKinds({ replaced, declaredNeeds }: Options): ScriptKinds {
   const needsOf = (handle: string): readonly string[] => {
     const declaredHere = declaredNeeds?.get(handle);
-    return declaredHere ? [...declaredHere, ...(ALSO_NEEDS[handle] ?? [])] : (NEEDS[handle] ?? []);
+    return declaredHere ? [...declaredHere, ...(own(ALSO_NEEDS, handle) ?? [])] : (own(NEEDS, handle) ?? []);
   };
   const needsJQuery = (handle: string, seen = new Set<string>()): boolean => {
     if (/^jquery(?:-core)?$/.test(handle)) return true;
@@ -63,7 +64,7 @@ export function createScriptKinds({ replaced, declaredNeeds }: Options): ScriptK
     const { part, handle, src } = script;
     if (part !== 'file') return undefined;
     if (replacersOf(replaced, handle).length) return isFromKnownFolder(script) ? 'original' : 'unknown';
-    if (handle in NEEDS) return ACTING.has(handle) ? 'program' : 'library';
+    if (own(NEEDS, handle)) return ACTING.has(handle) ? 'program' : 'library';
     return LIBRARY_HOME.test(src) ? 'library' : 'unknown';
   };
   return {
@@ -80,7 +81,7 @@ export function createScriptKinds({ replaced, declaredNeeds }: Options): ScriptK
     },
     unknownLibraries: (files) =>
       files.flatMap((script, at) =>
-        kindOf(script) === 'library' && !(script.handle in NEEDS) && !declaredNeeds?.has(script.handle)
+        kindOf(script) === 'library' && !own(NEEDS, script.handle) && !declaredNeeds?.has(script.handle)
           ? [[script.handle, at] as const]
           : [],
       ),

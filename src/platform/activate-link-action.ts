@@ -1,4 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
+import { own } from '#lib/own.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
 
 /**
@@ -55,7 +56,7 @@ export async function activateLinkAction(
   const call = parseLinkAction(text);
   if (!call) return 'malformed';
   const mounts = targetsOf(call).map((element) => runtime.summon(element));
-  const pageHandler = PAGE_HANDLERS[call.name];
+  const pageHandler = own(PAGE_HANDLERS, call.name);
   if (pageHandler) mounts.push(runtime.summon(document.documentElement, pageHandler));
   const mounted = await Promise.all(mounts);
   runActionCall(call, event);

@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { runningGlobal, runningMember } from '#platform/page-libraries.ts';
@@ -61,7 +62,7 @@ function loadPack(): Promise<void> | undefined {
 }
 
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
 
 interface Translations {
   __?(text: string): unknown;

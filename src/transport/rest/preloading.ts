@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import { addQueryArgs, getQueryArg, normalizePath } from './query.ts';
 import type { Middleware, RestOptions } from './types.ts';
 
@@ -48,7 +49,7 @@ export const createPreloadingMiddleware = (data: unknown): Middleware => {
     OPTIONS: readPreloaded(asMap(data).OPTIONS),
   };
   return (options, next) => {
-    const replies = byMethod[options.method ?? 'GET'];
+    const replies = own(byMethod, options.method ?? 'GET');
     const path = pathOf(options);
     const key = replies && typeof path === 'string' ? normalizePath(path) : '';
     const reply = replies?.get(key);

@@ -1,4 +1,5 @@
 import { createNode } from '#lib/create-node.ts';
+import { own } from '#lib/own.ts';
 import { autoplayAddress, videoIdOf, vimeoPlayerAddress } from '#lib/video-address.ts';
 import { isServiceAllowed } from '#platform/consent.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -68,7 +69,7 @@ const RATIOS: Readonly<Record<string, number>> = {
 };
 
 /** Returns the ratio (width / height) for the builder's name; 16:9 for an unknown one. */
-export const ratioOf = (name: string): number => RATIOS[name] ?? (RATIOS[169] as number);
+export const ratioOf = (name: string): number => own(RATIOS, name) ?? (RATIOS[169] as number);
 
 /** Sets the ratio (width / height) of a player's wrapper. */
 export function setFrameRatio(wrapper: HTMLElement, ratio: number): void {

@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** One option of a select, as the list shows it. */
 export interface ListItem {
   /** Index among the options of the select. */
@@ -95,7 +97,7 @@ const STEPS: Readonly<Record<string, number>> = {
 /** Moves the active match by a key; skips disabled options and stops at the ends. */
 export function stepList(list: OpenList, key: string): OpenList {
   const { matches, active } = list;
-  const by = STEPS[key] ?? 0;
+  const by = own(STEPS, key) ?? 0;
   const targetIndex = Math.max(0, Math.min(matches.length - 1, active + by));
   const ahead = by < 0 ? -1 : 1;
   const back = by < 0 ? 1 : -1;

@@ -1,3 +1,5 @@
+import { own } from '#lib/own.ts';
+
 /** The chosen lower and upper price. */
 export type Prices = readonly [min: number, max: number];
 
@@ -54,7 +56,7 @@ export function priceAfter(key: string, price: number, { min, max, step }: Range
     Home: min,
     End: max,
   };
-  return targets[key];
+  return own(targets, key);
 }
 
 /** Returns a price's position in the range, from 0 to 1. */

@@ -1,5 +1,6 @@
 import { asMap } from '#lib/as-map.ts';
 import { systemClock } from '#lib/clock.ts';
+import { own } from '#lib/own.ts';
 import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import { overrideConsent } from '#platform/consent.ts';
 import { runningGlobal } from '#platform/page-libraries.ts';
@@ -102,7 +103,9 @@ function storeUid(live: Decisions): void {
 const hasBlockedContent = ({ stored: { consents }, services, prioritized }: State) =>
   document.querySelector('[data-borlabs-cookie-type^="cookie"]') !== null ||
   Object.entries(consents).some(([group, ids]) =>
-    ids.some((id) => serviceOf(services, group, id)?.optInJS || asMap(asMap(prioritized)[group])[id]),
+    ids.some(
+      (id) => serviceOf(services, group, id)?.optInJS || own(asMap(own(asMap(prioritized), group)), id),
+    ),
   );
 
 /** Unblocks what the stored decision allows. */

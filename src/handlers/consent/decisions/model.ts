@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import type { Reply } from '#transport/replies/replies.ts';
 import { type Consents, cookiesOf, hasCookie, type Settings } from './settings.ts';
@@ -125,7 +126,7 @@ export const withDecision = (
 
 /** Returns the page's data of a cookie; undefined if unknown. `optInJS` and `optOutJS` are base64. */
 export function serviceOf(services: unknown, group: string, cookie: string) {
-  const service = asMap(asMap(services)[group])[cookie];
+  const service = own(asMap(own(asMap(services), group)), cookie);
   return asMap(service) === service ? asMap(service) : undefined;
 }
 
@@ -144,7 +145,7 @@ export function isAllowed({ stored, settings, unblockedIds }: State, service: st
 /** Returns the consents with a cookie in all groups that may contain it. */
 export function withCookie({ settings: { cookies }, stored }: State, id: string): Consents {
   const groups = Object.keys(cookies).filter((group) => cookiesOf(cookies, group)?.includes(id));
-  const added = groups.map((group) => [group, [...(stored.consents[group] ?? []), id]] as const);
+  const added = groups.map((group) => [group, [...(cookiesOf(stored.consents, group) ?? []), id]] as const);
   return { ...stored.consents, ...Object.fromEntries(added) };
 }
 

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import { parseHtml, runScripts, trustedTypes } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
 import { type Decisions, serviceOf } from './model.ts';
@@ -50,7 +51,7 @@ const appendToBody = (fragment: DocumentFragment) => document.body.append(fragme
 
 /** Returns the code with that name; `''` if there is none or if it has run. */
 function claimCode(owner: unknown, key: string, live: Decisions): string {
-  const encoded = asMap(owner)[key];
+  const encoded = own(asMap(owner), key);
   return typeof encoded === 'string' && isFirstRun(owner as object, key) ? decode(encoded, live) : '';
 }
 
@@ -63,7 +64,7 @@ export async function runOptIns(live: Decisions): Promise<void> {
   for (const [group, ids] of Object.entries(stored.consents)) {
     for (const id of ids) {
       if (live.scope.disposed) return;
-      const prioritizedCode = claimCode(asMap(prioritized)[group], id, live);
+      const prioritizedCode = claimCode(own(asMap(prioritized), group), id, live);
       if (prioritizedCode) await insertPayload(prioritizedCode, live, appendToBody);
       const code = claimCode(serviceOf(services, group, id), 'optInJS', live);
       if (code) await insertPayload(code, live, appendToBody);
@@ -78,7 +79,7 @@ export async function runOptIns(live: Decisions): Promise<void> {
 export async function runPrioritized(live: Decisions): Promise<boolean> {
   const { stored, prioritized } = live.get();
   const codes = Object.entries(stored.consents).flatMap(([group, ids]) =>
-    ids.map((id) => claimCode(asMap(prioritized)[group], id, live)).filter(Boolean),
+    ids.map((id) => claimCode(own(asMap(prioritized), group), id, live)).filter(Boolean),
   );
   for (const code of codes) {
     await insertPayload(code, live, (fragment) =>

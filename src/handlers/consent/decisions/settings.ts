@@ -1,5 +1,6 @@
 import { asMap } from '#lib/as-map.ts';
 import { isOn } from '#lib/is-on.ts';
+import { own } from '#lib/own.ts';
 
 /** Cookie ids by group. */
 export type Consents = Readonly<Record<string, readonly string[]>>;
@@ -80,12 +81,12 @@ const nonEmptyTexts = (raw: unknown): string[] =>
 export function readSettings(raw: unknown): Settings {
   const values = asMap(raw);
   const text = (key: string, fallback = '') => {
-    const value = values[key];
+    const value = own(values, key);
     return ((typeof value === 'string' || typeof value === 'number') && String(value)) || fallback;
   };
   // An empty text means false, not the fallback.
   const flag = (key: string, fallback = false) =>
-    typeof (values[key] ?? {}) === 'object' ? fallback : isOn(values[key]);
+    typeof (own(values, key) ?? {}) === 'object' ? fallback : isOn(own(values, key));
   const days = (key: string, fallback: number) => {
     const value = Number(text(key));
     return value > 0 ? Math.min(value, MAX_DAYS) : fallback;

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -22,7 +23,7 @@ const shapeOf = (settings: Settings, side: Side): Shape => ({
 /** Returns the address of a shape's SVG; undefined for an invalid name. */
 function addressOf({ name, isNegative }: Shape): string | undefined {
   const builder = asMap(asMap((window as { elementor?: unknown }).elementor).config);
-  const customShape = asMap(builder.additional_shapes)[name];
+  const customShape = own(asMap(builder.additional_shapes), name);
   if (typeof customShape === 'string') return webAddress(customShape);
   if (!/^[\w-]+$/.test(name)) return undefined;
   return webAddress(`${pageConfig.url('assets')}shapes/${name}${isNegative ? '-negative' : ''}.svg`);

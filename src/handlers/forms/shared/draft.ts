@@ -1,6 +1,7 @@
 import { asMap } from '#lib/as-map.ts';
 import { type Control, canKeep, isUnchanged, markSent, readState, writeState } from '#lib/field-state.ts';
 import { membersOf } from '#lib/members-of.ts';
+import { own } from '#lib/own.ts';
 import type { Scope } from '#lib/scope.ts';
 import { sessionArea } from '#storage/area.ts';
 import type { FieldStates, readDrafts } from './stored-drafts.ts';
@@ -101,7 +102,7 @@ export function keepDraft(form: HTMLFormElement, key: string, scope: Scope, read
     stopPause = scope.timeout(save, PAUSE_MS);
   };
 
-  writeStates(form, read?.(sessionArea.get(DRAFTS) ?? '')[key] ?? {});
+  writeStates(form, own(read?.(sessionArea.get(DRAFTS) ?? '') ?? {}, key) ?? {});
   // Also store what was typed before this code loaded.
   if (Object.keys(readStates(form)).length) saveSoon();
   scope.listen(form, 'input', saveSoon);

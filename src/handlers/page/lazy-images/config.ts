@@ -71,7 +71,7 @@ function read(value: unknown, fallback: unknown): unknown {
 export function fillConfig(raw: unknown): LazyConfig {
   const config: Record<string, unknown> = isMap(raw) ? raw : {};
   for (const [key, fallback] of Object.entries(DEFAULTS)) {
-    const value = key in config ? read(config[key], fallback) : undefined;
+    const value = Object.hasOwn(config, key) ? read(config[key], fallback) : undefined;
     config[key] = value ?? (isMap(fallback) ? {} : fallback);
   }
   return config as unknown as LazyConfig;

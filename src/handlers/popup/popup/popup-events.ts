@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit, toJQuery } from '#platform/events.ts';
 import { afterPaint } from '#platform/layers.ts';
@@ -13,7 +14,7 @@ import { addImpression, impressionSettings } from './timing/impressions.ts';
 function createInstance(live: LivePopup, open: () => void) {
   const { id, element } = live.nodes;
   const modal = createPopupModal(id, open);
-  const read = (values: object, key?: string) => (key === undefined ? values : asMap(values)[key]);
+  const read = (values: object, key?: string) => (key === undefined ? values : own(asMap(values), key));
   return {
     $element: toJQuery(element),
     isEdit: live.get().mode === 'edited',

@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { readTerms } from './address.ts';
@@ -42,7 +43,7 @@ function fromAddress({ loopId, taxonomy, join }: FilterBar, search = location.se
  * Returns a bar's filter from the store if it is for the same taxonomy and join, otherwise from the address.
  */
 function fromStore(bar: FilterBar, filters: Filters): TermFilter {
-  const known = filters[bar.loopId]?.filters[bar.id]?.filterData;
+  const known = own(own(filters, bar.loopId)?.filters ?? {}, bar.id)?.filterData;
   const isSame = known?.selectedTaxonomy === bar.taxonomy && known.logicalJoin === bar.join;
   return isSame ? termFilter(bar.taxonomy, known) : fromAddress(bar);
 }
@@ -65,5 +66,5 @@ export function syncWithAddress(bars: readonly FilterBar[], served: string): str
   const before = { ...groupByLoop(bars, (bar) => fromAddress(bar, served)), ...$filters.get() };
   const after = groupByLoop(bars, (bar) => fromAddress(bar));
   $filters.set(after);
-  return Object.keys(after).filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
+  return Object.keys(after).filter((id) => JSON.stringify(own(before, id)) !== JSON.stringify(after[id]));
 }

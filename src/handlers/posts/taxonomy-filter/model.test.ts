@@ -68,6 +68,11 @@ describe('the filters of a loop', () => {
     expect(filters).toEqual({ f1: filter(['b']), f2: filter(['c'], 'OR'), f3: before.f3 });
   });
 
+  it('survive the id of a bar that is a member of every object', () => {
+    const { filters } = withFilter({}, 'constructor', filter(['a']));
+    expect(Object.keys(filters)).toEqual(['constructor']);
+  });
+
   it('survive names like `__proto__`', () => {
     const { consolidatedFilters } = loopFilters({ f1: filter(['constructor'], undefined, '__proto__') });
     expect(JSON.stringify(consolidatedFilters)).toBe('{"taxonomy":{"__proto__":{"terms":["constructor"]}}}');

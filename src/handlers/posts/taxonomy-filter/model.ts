@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import { ALL } from './settings.ts';
 
 /** How several terms are joined; without it, a pressed term replaces the selected one. */
@@ -88,7 +89,7 @@ export function filterAfterPress({ filterData }: TermFilter, term: string): Term
  */
 export function withFilter(filters: LoopFilters['filters'], id: string, changed: TermFilter): LoopFilters {
   const { selectedTaxonomy, terms } = changed.filterData;
-  const removed = filters[id]?.filterData.terms.filter((term) => !terms.includes(term)) ?? [];
+  const removed = own(filters, id)?.filterData.terms.filter((term) => !terms.includes(term)) ?? [];
   const next = Object.entries(filters).map(([key, filter]) => {
     const { filterData } = filter;
     if (key === id || filterData.selectedTaxonomy !== selectedTaxonomy) return [key, filter];

@@ -1,4 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
+import { own } from '#lib/own.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { type Announce, createAnnouncer } from '#texts/announce.ts';
@@ -54,8 +55,8 @@ function press(element: HTMLElement, term: string, context: PressContext): void 
   const bar = bars.find((each) => each.element === element);
   if (!bar) return;
   const filtersByLoop = filtersOf(bars);
-  const { filters = {} } = filtersByLoop[bar.loopId] ?? {};
-  const filter = filters[bar.id];
+  const { filters = {} } = own(filtersByLoop, bar.loopId) ?? {};
+  const filter = own(filters, bar.id);
   const nextFilter = filter && filterAfterPress(filter, term);
   if (!nextFilter) return;
   const nextFilters = withFilter(filters, bar.id, nextFilter);

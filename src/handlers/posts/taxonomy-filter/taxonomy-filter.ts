@@ -1,3 +1,4 @@
+import { own } from '#lib/own.ts';
 import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { deviceValue } from '../shared/listing.ts';
@@ -24,7 +25,7 @@ interface FilterState {
 type FilterWidget = LiveWidget<Settings, Nodes, FilterState>;
 
 const selectedTerms = ({ element }: Nodes, { selected_element }: Settings) =>
-  $filters.get()[selected_element]?.filters[element.dataset.id ?? '']?.filterData.terms;
+  own(own($filters.get(), selected_element)?.filters ?? {}, element.dataset.id ?? '')?.filterData.terms;
 
 /** Makes an overflowing bar scroll, on devices where that is enabled, also after the settings have changed. */
 function scrollBar(live: FilterWidget): void {

@@ -30,8 +30,7 @@ export function readVariations(value: unknown): readonly Variation[] {
 
 /** Returns whether a choice does not contradict a variation. */
 export function fits({ attributes }: Variation, chosen: SelectedValues): boolean {
-  for (const name in attributes) {
-    const value = attributes[name];
+  for (const [name, value] of Object.entries(attributes)) {
     const chosenValue = chosen[name];
     if (value && chosenValue && value !== chosenValue) return false;
   }

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { own } from '#lib/own.ts';
 import { pageGlobal } from '#platform/params.ts';
 
 /** Foreign data: a map with unknown values. */
@@ -30,6 +31,6 @@ export const idOf = ({ event_id: id }: Fields): string | undefined =>
 
 /** Returns the items of the list at a key of a map, like `itemsOf`; undefined without a list. */
 export function listAt(map: unknown, key: string): unknown[] | undefined {
-  const list = asMap(map)[key];
+  const list = own(asMap(map), key);
   return typeof list === 'object' && list !== null ? Object.values(list) : undefined;
 }
