@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isWholeSuite } from './whole-suite.ts';
 
-const folder = fileURLToPath(new URL('../../../shared/captures/', import.meta.url));
+// Not `new URL(…)`: Vite replaces it in tests with a document.
+const folder = path.join(fileURLToPath(import.meta.url), '../../../../shared/captures');
 
 /** Whether the captured pages are on this machine: `describe.skipIf(!hasCaptures)`. */
 export const hasCaptures: boolean = existsSync(folder);
