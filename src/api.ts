@@ -1,5 +1,5 @@
 import type { ScriptInfo } from '#originals/take-over.ts';
-import { openReact, openWidgets, type ReactCode, type WidgetCode } from '#own-handlers/open.ts';
+import type { ReactCode, WidgetCode } from '#own-handlers/open.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Hooks } from '#runtime/hooks.ts';
@@ -81,6 +81,9 @@ export interface ApiOptions {
   readonly start: () => Promise<unknown>;
 }
 
+// A page without own handlers does not load it.
+const loadOpeners = () => import('#own-handlers/open.ts');
+
 /** Returns the lines of `debug`. */
 const mountsOf = (runtime: StartedRuntime): MountInfo[] =>
   runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element }));
@@ -118,8 +121,8 @@ export function installApi({ runtime, request, version, scripts = () => [], star
       return ready;
     },
     request,
-    openWidgets,
-    openReact,
+    openWidgets: async () => (await loadOpeners()).openWidgets(),
+    openReact: async () => (await loadOpeners()).openReact(),
     debug: () => Object.assign(mountsOf(runtime), { scripts: scripts() }),
     push,
   };
