@@ -34,7 +34,7 @@ const shared = [
     // Code of widgets at rest.
     name: 'page',
     test: ours(
-      'lib/(breakpoints|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|slide|user-agent)',
+      'lib/(as-scalar|breakpoints|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|slide|user-agent)',
       'platform/(config|consent|device-mode|offer-plugin|on-press|show-backgrounds)',
       'runtime/widget',
       'storage/.*',

@@ -1,3 +1,4 @@
+import { asScalar } from '#lib/as-scalar.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { own } from '#lib/own.ts';
 import { type ActionCall, parseLinkAction, runActionCall } from './link-actions.ts';
@@ -30,7 +31,7 @@ function targetsOf({ name, settings }: ActionCall): Element[] {
   const target = ACTION_TARGETS.find(({ kind }) => name.startsWith(kind));
   if (!target || name.endsWith(':close')) return [];
   const { selector, attribute, idPrefix } = target;
-  const id = String(settings.id);
+  const id = String(asScalar(settings.id));
   const named = idPrefix && document.getElementById(idPrefix + id)?.closest(selector);
   return [...document.querySelectorAll(selector)].filter(
     (element) => element === named || membersOf(element).getAttribute(attribute) === id,

@@ -25,7 +25,8 @@ const pressKey = (key: string) => (target: HTMLElement) => {
 };
 
 const presses: Readonly<Record<Press, (target: HTMLElement) => void>> = {
-  click: (target) => HTMLElement.prototype.click.call(target),
+  // Not `click()`: SVG has none, and a field may hide it.
+  click: (target) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
   Enter: pressKey('Enter'),
   Escape: pressKey('Escape'),
   ArrowDown: pressKey('ArrowDown'),

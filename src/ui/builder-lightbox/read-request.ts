@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
 import { gatherResponsive } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
 import { isWebAddress, type LightboxRequest, type SlideSource } from './lightbox-request.ts';
@@ -28,7 +29,7 @@ function readSlides({ slideshow }: Values, url: string) {
     .map((slide: unknown) => readSlide(asMap(slide)))
     .filter((slide) => slide !== undefined);
   const start = found.findIndex(({ image, video }) => url === (video ?? image));
-  const requested = Number(asMap(asMap(slideshow).swiper).initialSlide ?? 0);
+  const requested = Number(asScalar(asMap(asMap(slideshow).swiper).initialSlide) ?? 0);
   return { slides: found, start: Math.max(start, found[requested] ? requested : 0) };
 }
 

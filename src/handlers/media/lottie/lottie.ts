@@ -1,3 +1,4 @@
+import { asMap } from '#lib/as-map.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
@@ -25,7 +26,9 @@ async function fetchAnimation(url: string, renderer: Settings['renderer'], scope
   const pendingResponse = request(url, { via: 'fetch', credentials: 'same-origin', signal: scope.signal });
   const [{ default: engine }, response] = await Promise.all([engines[renderer](), pendingResponse]);
   if (!response.ok) throw new Error(`The animation ${url} did not load: status ${response.status}.`);
-  return { engine, animationData: await readJson(response) };
+  const animationData = await readJson(response);
+  if (!Array.isArray(asMap(animationData).layers)) throw new Error(`The file ${url} is not an animation.`);
+  return { engine, animationData };
 }
 
 /** Writes the caption, which the server does not render. */

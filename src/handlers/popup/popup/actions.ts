@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { isOn } from '#lib/is-on.ts';
 import { membersOf } from '#lib/members-of.ts';
@@ -88,7 +89,7 @@ export function addLinkActions(live: LivePopup, popup: Popup): void {
   addLinkAction(
     'popup:open',
     (settings) => {
-      if (String(settings.id) !== id || getPopup(id) !== popup) return;
+      if (String(asScalar(settings.id)) !== id || getPopup(id) !== popup) return;
       return isOn(settings.toggle) && togglesClosed(get()) ? close(live) : popup.open();
     },
     scope,

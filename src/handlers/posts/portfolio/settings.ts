@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
 import { flag, type Infer, number, object, responsive, size } from '#lib/fields.ts';
 import type { Schema } from '#runtime/define.ts';
 
@@ -11,7 +12,7 @@ const fields = object({
 /** Columns, row gap and masonry of a portfolio, with a default for each. */
 export type Settings = Infer<typeof fields>;
 
-const isEmpty = (gap: unknown) => !String(asMap(gap).size ?? '');
+const isEmpty = (gap: unknown) => !String(asScalar(asMap(gap).size) ?? '');
 
 /** Parses portfolio settings. Older pages have one gap for rows and columns. */
 export const settings: Schema<Settings> = {

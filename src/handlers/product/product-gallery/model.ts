@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
 import { isOn } from '#lib/is-on.ts';
 
 type RawOptions = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ const THUMBNAILS = 'thumbnails';
 const DISPLAY_MS = 7000;
 const SPEED_MS = 500;
 
-const isTime = (value: unknown) => Number(value ?? Number.NaN) >= 0;
+const isTime = (value: unknown) => Number(asScalar(value) ?? Number.NaN) >= 0;
 
 function navOf(controlNav: unknown = THUMBNAILS): SliderOptions['nav'] {
   if (controlNav === THUMBNAILS) return THUMBNAILS;
@@ -53,9 +54,9 @@ const parseSliderOptions = (raw: RawOptions): SliderOptions => ({
   rtl: isOn(raw.rtl),
   hasArrows: isOn(raw.directionNav),
   wraps: isOn(raw.animationLoop),
-  displayMs: isOn(raw.slideshow) ? Number(raw.slideshowSpeed) || DISPLAY_MS : undefined,
+  displayMs: isOn(raw.slideshow) ? Number(asScalar(raw.slideshowSpeed)) || DISPLAY_MS : undefined,
   fades: raw.animation === 'fade',
-  speedMs: isTime(raw.animationSpeed) ? Number(raw.animationSpeed) : SPEED_MS,
+  speedMs: isTime(raw.animationSpeed) ? Number(asScalar(raw.animationSpeed)) : SPEED_MS,
 });
 
 const parseZoomOptions = ({ magnify, on }: RawOptions): ZoomOptions => ({

@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
 import { isOn } from '#lib/is-on.ts';
 import type { Scope } from '#lib/scope.ts';
 import { onDecision, readConsent } from '#platform/consent.ts';
@@ -33,7 +34,7 @@ function watchConsent({ isAllowed, decide }: ConsentOptions, scope: Scope): unkn
 }
 
 const textAt = (root: unknown, path: unknown): string | null => {
-  const value = String(path)
+  const value = String(asScalar(path))
     .split('.')
     .reduce<unknown>((part, key) => (Object.hasOwn(asMap(part), key) ? asMap(part)[key] : undefined), root);
   return typeof value === 'string' ? value : null;
@@ -52,12 +53,12 @@ export default defineBehaviour({
     if (!attribution || attribution.setOrderTracking) return;
     const params = asMap(attribution.params);
     const fields = asMap(attribution.fields);
-    const prefix = String(params.prefix || PREFIX).replace(/_*$/, '_');
+    const prefix = String(asScalar(params.prefix) || PREFIX).replace(/_*$/, '_');
     const names = Object.fromEntries(Object.keys(fields).map((field) => [field, prefix + field]));
     const tracker = createVisitTracker(
       {
-        lifetime: Number(params.lifetime),
-        session_length: Number(params.session),
+        lifetime: Number(asScalar(params.lifetime)),
+        session_length: Number(asScalar(params.session)),
         base64: isOn(params.base64),
         timezone_offset: '0',
       },
