@@ -41,6 +41,12 @@ export const rooms = [
   },
   { name: 'editor', imports: ['lib', 'platform', 'runtime'], packages: { 'zod/mini': /^protocol\.ts$/ } },
   { name: 'facade', packages: { swiper: /^carousel\.ts$/ } },
+  // What is only loaded to find a fault: it knows handlers by their declarations.
+  {
+    name: 'debug',
+    imports: ['lib', 'platform', 'runtime', 'react', 'originals'],
+    packages: { react: /\.tsx$/, 'react-dom': /\.tsx$/ },
+  },
   // Within this room, a handler imports no other handler.
   {
     name: 'handlers',

@@ -12,6 +12,7 @@ function install(): Api {
     runtime,
     request: createRequest(runtime.report),
     version: '1.2.3',
+    details: vi.fn(),
     start: async () => {},
   });
 }

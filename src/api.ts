@@ -1,8 +1,10 @@
+import type { Details } from '#debug/read-details.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
 import type { ReactCode, WidgetCode } from '#own-handlers/open.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Hooks } from '#runtime/hooks.ts';
+import type { Mount } from '#runtime/mount.ts';
 import type { Rest } from '#transport/rest/create-rest.ts';
 import type { Middleware, Next, RestOptions } from '#transport/rest/types.ts';
 
@@ -12,6 +14,12 @@ export interface MountInfo {
   readonly state: string;
   readonly element: Element;
 }
+
+/** What `skerry.debug()` returns. */
+export type DebugInfo = MountInfo[] & {
+  readonly scripts: readonly ScriptInfo[];
+  details(): Promise<Details | undefined>;
+};
 
 /** Sends platform requests. The code is loaded with the first call; calls keep their order. */
 export interface RequestApi {
@@ -50,10 +58,11 @@ export interface Api {
   /** Loads the page's React, for own islands. */
   openReact(): Promise<ReactCode>;
   /**
-   * Returns every widget that the script found on this page, with its state; `scripts`: what became of
-   * intercepted scripts.
+   * Returns every widget that the script found on this page, with its state. `scripts`: what became of
+   * intercepted scripts. `details()` resolves with all that the debug overlay shows; its code is loaded with the
+   * first call.
    */
-  debug(): MountInfo[] & { readonly scripts: readonly ScriptInfo[] };
+  debug(): DebugInfo;
   /**
    * Runs a function with the API. Before the script is loaded, `window.skerry` is an array that collects the
    * functions.
@@ -77,6 +86,8 @@ export interface ApiOptions {
   readonly version: string;
   /** Returns what became of each intercepted script. Default: none was intercepted. */
   readonly scripts?: () => readonly ScriptInfo[];
+  /** Loads the code that explains the page, and resolves with what it finds. */
+  readonly details: DebugInfo['details'];
   /** Starts the runtime; resolves when everything due at once is mounted. */
   readonly start: () => Promise<unknown>;
 }
@@ -84,12 +95,11 @@ export interface ApiOptions {
 // A page without own handlers does not load it.
 const loadOpeners = () => import('#own-handlers/open.ts');
 
-/** Returns the lines of `debug`. */
-const mountsOf = (runtime: StartedRuntime): MountInfo[] =>
-  runtime.mounts().map(({ handler, state, element }) => ({ handler: handler.name, state, element }));
+const infoOf = ({ handler, state, element }: Mount): MountInfo => ({ handler: handler.name, state, element });
 
 /** Puts the API on the window, runs the functions that were queued there, and starts. */
-export function installApi({ runtime, request, version, scripts = () => [], start }: ApiOptions): Api {
+export function installApi(options: ApiOptions): Api {
+  const { runtime, request, version, details, start, scripts = () => [] } = options;
   const { hooks, register, update } = runtime;
   const queued = window.skerry;
   let ready: Promise<Api> | undefined;
@@ -123,7 +133,7 @@ export function installApi({ runtime, request, version, scripts = () => [], star
     request,
     openWidgets: async () => (await loadOpeners()).openWidgets(),
     openReact: async () => (await loadOpeners()).openReact(),
-    debug: () => Object.assign(mountsOf(runtime), { scripts: scripts() }),
+    debug: () => Object.assign(runtime.mounts().map(infoOf), { scripts: scripts(), details }),
     push,
   };
   window.skerry = api;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ERROR, READY } from '#lib/events.ts';
 import { createRuntime } from '#runtime/create-runtime.ts';
 import { installApi } from './api.ts';
@@ -9,7 +9,13 @@ import { readOptions } from './boot/options.ts';
 /** What other scripts and site owners depend on. A change here breaks them and needs a changelog entry. */
 it('the public API is unchanged', async () => {
   const runtime = createRuntime();
-  installApi({ runtime, request: createRequest(runtime.report), version: '1.2.3', start: async () => {} });
+  installApi({
+    runtime,
+    request: createRequest(runtime.report),
+    version: '1.2.3',
+    details: vi.fn(),
+    start: async () => {},
+  });
   const { skerry } = window;
   if (!skerry || Array.isArray(skerry)) throw new Error('The API is not on the window.');
   expect(Object.keys(skerry).sort()).toEqual([

@@ -19,6 +19,7 @@ import type { EarlyPresses } from './early-presses.ts';
 import { inspectPage } from './inspect-page.ts';
 import { isWanted, type Options, readOptions } from './options.ts';
 import type { ScriptTakeover } from './script-takeover.ts';
+import { answer, watchSetup } from './watch-setup.ts';
 
 declare const __VERSION__: string;
 
@@ -82,10 +83,7 @@ function createPageRuntime(
     prefetch: {
       prefetch: prefetchChunk,
       isOurs: (load) => ourCode.has(load),
-      needsOtherScripts: (handler) => {
-        const when = mountWhen(handler);
-        return typeof when === 'string' && Object.hasOwn(pageStrategies, when);
-      },
+      needsOtherScripts: (handler) => Object.hasOwn(pageStrategies, String(mountWhen(handler))),
       from: options.warm,
     },
   });
@@ -164,14 +162,19 @@ function startPage(context: BootContext): void {
       catalogue.filter(({ name, edit }) => isWanted(options, name) && edit !== 'only'),
       runtime.scope,
     );
+  const version = __VERSION__;
+  const scripts = () => [
+    ...(scriptTakeover?.scripts?.() ?? []),
+    ...(removed ? describeRemoved(removed, libraries) : []),
+  ];
+  const debugContext = { runtime, tag, options, version, scripts, errors: [] };
+  watchSetup(debugContext);
   installApi({
     runtime,
     request: createRequest(runtime.report),
-    version: __VERSION__,
-    scripts: () => [
-      ...(scriptTakeover?.scripts?.() ?? []),
-      ...(removed ? describeRemoved(removed, libraries) : []),
-    ],
+    version,
+    scripts,
+    details: () => answer('details', debugContext),
     start: () => startWhenParsed(runtime, context),
   });
 }
@@ -192,6 +195,7 @@ function startPage(context: BootContext): void {
 export function boot(context: BootContext): void {
   if (isBooted()) {
     leavePage(context, 'the page has Skerry twice');
+    void answer('tags');
     return;
   }
   try {

@@ -1,7 +1,5 @@
 import type { Moment } from '#facade/facade.ts';
-import { READY } from '#lib/events.ts';
 import { isOn } from '#lib/is-on.ts';
-import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { yieldToBrowser } from '#lib/yield-to-browser.ts';
 import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
@@ -86,24 +84,14 @@ async function serveAddOns(
   if (!released) await begun;
 }
 
-/** Logs the state of every mount, once the page is ready. */
-function logMounts({ scope }: Runtime): void {
-  const log = () => {
-    const { skerry } = window;
-    if (!skerry || Array.isArray(skerry)) return;
-    for (const { handler, state } of skerry.debug()) logInfo(`${handler}: ${state}`);
-  };
-  scope.listen(document, READY, log, { once: true });
-}
-
 /**
  * Connects the preview to its editor. In the page builder's own editor, links and forms outside the edited
  * part still work.
  */
 async function connectEditor({ runtime, options, version }: Inspection, isOurEditor: boolean): Promise<void> {
-  const { openEditor } = await import('../editor/open-editor.ts');
+  const file = await import('../editor/open-editor.ts');
   const within = isOurEditor ? 'html' : '.elementor-edit-area';
-  openEditor({ runtime, version, origins: options.editorOrigins, within });
+  file.openEditor({ runtime, version, origins: options.editorOrigins, within });
 }
 
 /** Decides which intercepted scripts run. If that fails, all of them run. */
@@ -151,11 +139,10 @@ async function whenStarted({ hasFailed }: Inspection): Promise<void> {
  */
 export async function inspectPage(inspection: Inspection): Promise<Accepts | undefined> {
   const { runtime, handlers, options, scriptTakeover } = inspection;
-  const { leave, takeover, environment, debug } = options;
-  if (debug) logMounts(runtime);
+  const { leave, takeover, environment } = options;
   const findOriginals = async (): Promise<Findings> => {
-    const { detectOriginals } = await import('#originals/take-over.ts');
-    return detectOriginals(handlers, takeover, whenParsed());
+    const file = await import('#originals/take-over.ts');
+    return file.detectOriginals(handlers, takeover, whenParsed());
   };
   // Handlers must take over before the originals start.
   const earlyFindings = takeover.length && !scriptTakeover ? findOriginals() : undefined;

@@ -17,7 +17,12 @@ export interface Options {
   readonly warm: 'load' | 'sign';
   /** Selector of elements that belong above open overlays, wherever they are in the page. */
   readonly overlayParts: string;
+  /** The first name that is no option; undefined if there is none. */
+  readonly unknown?: string | undefined;
 }
+
+/** Names that other code reads: of files, of texts, of the plugin and of tools that optimise scripts. */
+const OTHERS = /^([cjp]|assetBase$|no[A-Zp]|orig|ran$|request$|takenOff$|texts$|w[hp])/;
 
 /** Returns the words of a list, from an attribute or a JSON array. */
 export const words = (value: unknown): string[] => `${value ?? ''}`.split(/[\s,]+/).filter(Boolean);
@@ -28,9 +33,10 @@ export const isWanted = ({ leave, takeover }: Options, name: string): boolean =>
 
 function readJsonOptions(): unknown {
   try {
-    return JSON.parse(document.getElementById('skerry-config')?.textContent ?? '');
+    return JSON.parse(document.getElementById('skerry-config')?.textContent ?? '{}');
   } catch {
-    return undefined;
+    // No option has this name.
+    return { '': true };
   }
 }
 
@@ -44,7 +50,7 @@ export function readOptions(tag: HTMLScriptElement | undefined): Options {
     ...Object(readJsonOptions()),
     ...tag?.dataset,
   };
-  const { environment, leave, takeover, debug, nonce, editorOrigins, warm, overlayParts } = raw;
+  const { environment, leave, takeover, debug, nonce, editorOrigins, warm, overlayParts, ...others } = raw;
   return {
     environment: String(environment ?? ''),
     leave: words(leave),
@@ -54,5 +60,6 @@ export function readOptions(tag: HTMLScriptElement | undefined): Options {
     editorOrigins: words(editorOrigins),
     warm: warm === 'sign' ? 'sign' : 'load',
     overlayParts: typeof overlayParts === 'string' ? overlayParts : '',
+    unknown: Object.keys(others).find((name) => !OTHERS.test(name)),
   };
 }

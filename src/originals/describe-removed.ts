@@ -17,11 +17,7 @@ export const describeRemoved = (
   all.flatMap((script) => {
     const { handle: name = '', part } = describe(script) ?? {};
     if (part !== 'file') return [];
-    const why = script.readable && libraries?.whyRan(name);
-    if (why) return { name, fate: 'on demand', why };
-    return {
-      name,
-      fate: 'dropped',
-      why: script.readable ? 'runs when something reads it' : 'removed by the server',
-    };
+    if (!script.readable) return { name, fate: 'dropped', why: 'removed by the server' };
+    const why = libraries?.whyRan(name);
+    return { name, fate: why ? 'on demand' : 'dropped', why: why ?? 'runs when something reads it' };
   });

@@ -9,6 +9,7 @@ import { hasOriginalForms, hasScript, originalFrontend } from './has-originals.t
 import { SCRIPT_ID } from './patterns.ts';
 import { replacedBy, replacersOf } from './replaced-by.ts';
 import { isOfBuilder, replacesOf } from './replaces.ts';
+import { whyNotFirst } from './why-not-first.ts';
 
 /**
  * Returns the name of a combined file that may contain originals; undefined when there is none, or when the
@@ -71,7 +72,7 @@ function logLeftHandlers(
   });
   if (sentences.length)
     logInfo(
-      `Left to the original scripts on this page${file ? `, which a tool has combined into ${file}` : ''}: ${sentences.join(' Also ')}`,
+      `Left to the original scripts on this page${file ? `, which a tool has combined into ${file}` : ''}: ${sentences.join(' Also ')}${whyNotFirst()}`,
     );
 }
 

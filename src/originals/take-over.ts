@@ -15,6 +15,7 @@ import { situationOf } from './situation.ts';
 
 // biome-ignore lint/performance/noBarrelFile: a file that this one imports would be found one round trip later
 export { detectOriginals } from './detect-originals.ts';
+export { handlerServing, isStaticWidget, nameOfWidget } from './situation.ts';
 
 /** The fate of one script, as `skerry.debug().scripts` lists it. */
 export interface ScriptInfo {

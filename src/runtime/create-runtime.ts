@@ -39,6 +39,8 @@ export interface StartedRuntime extends WatchedRuntime {
   stop(): void;
   /** Returns every mount, for inspection. */
   mounts(): Mount[];
+  /** Every handler: those of the catalogue, then those of other scripts. */
+  readonly handlers: readonly Handler[];
 }
 
 /** Counts promises: `track` adds one, `settled` resolves when none is left. */
@@ -125,7 +127,7 @@ async function inspectBeforeMounts(
 export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
   const { root = document, handlers = [], inspectPage } = options;
   const parts = createParts(options);
-  const { report, mounts, startStrategy, registration, hooks, track } = parts;
+  const { report, registry, mounts, startStrategy, registration, hooks, track } = parts;
   let pageScope = createScope(report);
   /** Resolves when all handlers of other scripts are added. */
   let registering: Promise<unknown> = Promise.resolve();
@@ -138,6 +140,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       return pageScope;
     },
     mounts: mounts.all,
+    handlers: registry.handlers,
     get inspected() {
       return inspected;
     },
@@ -162,10 +165,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     serves: (element, name) =>
       mounts.on(element).some(({ handler, state }) => handler.name === name && !/failed|left/.test(state)),
     downloadLater: (load, signal) => watch.prefetcher()?.downloadLater(load, signal),
-    async settled() {
-      await inspected;
-      await parts.settled();
-    },
+    settled: () => inspected.then(parts.settled),
     start: () => watch.start(),
     stop() {
       // Includes mounts whose element has just left the page.

@@ -23,6 +23,7 @@ export function createFailureHandler(mount: Mount, reporterFor: ReporterFor) {
   /** What was reported about a file of the resting state that failed to load. */
   let missingFileMessage: string | undefined;
   return (error: unknown, phase: string): Outcome => {
+    mount.error = error;
     if (fallback) Promise.resolve(mount.element).then(fallback).catch(reporterFor('fallback'));
     if (!(error instanceof ChunkLoadError)) {
       reporterFor(phase)(error);

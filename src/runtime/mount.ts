@@ -36,4 +36,6 @@ export interface Mount {
   /** The number of held events that wait to be repeated. */
   heldEventCount: number;
   runner?: MountRunner;
+  /** Why it failed. */
+  error?: unknown;
 }

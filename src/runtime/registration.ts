@@ -30,8 +30,8 @@ export function createRegistration(
   return {
     add: (handler) => add(handler),
     async addChecked(handlers) {
-      const { checkHandler } = await import('./check-handler.ts');
-      for (const handler of handlers) add(handler, checkHandler);
+      const file = await import('./check-handler.ts');
+      for (const handler of handlers) add(handler, file.checkHandler);
     },
   };
 }

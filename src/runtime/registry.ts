@@ -6,6 +6,8 @@ import { ATOM_TYPE, BUILDER_ELEMENT, ELEMENT_TYPE, PAGE_ID, PAGE_TYPE, WIDGET_TY
 export interface Registry {
   /** Adds a checked handler, once. Throws when another handler has its name. */
   add(handler: Handler): void;
+  /** Every handler, in the order added. */
+  readonly handlers: readonly Handler[];
   /** Returns the handlers of an element, by priority, then in the order added. */
   match(element: Element): Handler[];
   /**
@@ -83,6 +85,7 @@ export function createRegistry(): Registry {
   };
 
   return {
+    handlers: added,
     add(handler) {
       if (added.includes(handler)) return;
       if (added.some(({ name }) => name === handler.name))
@@ -105,11 +108,8 @@ export function createRegistry(): Registry {
       const { size } = found;
       // One query per selector: browsers have fast paths for simple selectors, but not for long lists.
       for (const [selector, handler] of bySelector) {
-        for (const element of findAll(root, selector)) {
-          const known = found.get(element);
-          if (known) known.push(handler);
-          else found.set(element, [handler]);
-        }
+        for (const element of findAll(root, selector))
+          found.set(element, [...(found.get(element) ?? []), handler]);
       }
       for (const handlers of found.values()) handlers.sort(byOrder);
       return found.size === size ? [...found] : [...found].sort(byPosition);

@@ -1,0 +1,23 @@
+import { logInfo } from '#lib/report.ts';
+import { whenParsed } from '#lib/when-parsed.ts';
+import type { DebugContext } from './debug-context.ts';
+import { openOverlay } from './overlay.tsx';
+import type { Details } from './read-details.ts';
+
+/** Logs the state of every mount, once the page is ready. */
+async function logMounts({ runtime, options }: DebugContext): Promise<void> {
+  await runtime.settled();
+  for (const { handler, state } of options.debug ? runtime.mounts() : [])
+    logInfo(`${handler.name}: ${state}`);
+}
+
+/** Opens the debug overlay when the page is parsed. With the option, also logs the state of every mount. */
+export async function startDebug(context: DebugContext, read: () => Promise<Details>): Promise<void> {
+  const { runtime } = context;
+  await whenParsed();
+  openOverlay({
+    read,
+    onError: (error) => runtime.report(error, { phase: 'debug' }),
+  });
+  await logMounts(context);
+}
