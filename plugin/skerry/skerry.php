@@ -26,7 +26,7 @@ foreach ( array( 'settings', 'rules', 'page', 'registry', 'script-kinds', 'libra
 	require DIR . "/includes/class-$skerry_class.php";
 }
 if ( is_admin() ) {
-	foreach ( array( 'report', 'reasons', 'report-view', 'leave-list', 'settings-page', 'health' ) as $skerry_class ) {
+	foreach ( array( 'keepers', 'report', 'reasons', 'report-view', 'leave-list', 'settings-page', 'health' ) as $skerry_class ) {
 		require DIR . "/includes/class-$skerry_class.php";
 	}
 	Settings_Page::start();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -123,6 +124,40 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(PHP_VERSIONS.filter(run
       await page.fill('input[name="skerry_address"]', 'https://elsewhere.example/');
       await page.click('#skerry_look');
       await page.getByText('This address is not on this site.').waitFor();
+      await page.close();
+      site.print(SHOP);
+    }, 120_000);
+
+    it('lists the plugins that keep libraries, the most expensive first, and what only they need', async () => {
+      site.print(SHOP_WITH_SLIDER);
+      await choose('off');
+      const html = await htmlFor(visitor);
+      await choose('on');
+      const file = (handle: string, src: string) =>
+        `<script id="${handle}-js" src="${site.url}${src}"></script>`;
+      const declared = { 'acme-slider': ['jquery'], zebra: ['jquery', 'underscore'], underscore: [] };
+      const added =
+        file('zebra', '/wp-content/plugins/zebra/zebra.js') +
+        `<script type="application/json" id="skerry-declared">${JSON.stringify(declared)}</script>`;
+      // This WordPress comes without the files of libraries.
+      for (const name of ['jquery/jquery', 'underscore']) {
+        const library = path.join(site.folder, `wp-includes/js/${name}.min.js`);
+        mkdirSync(path.dirname(library), { recursive: true });
+        writeFileSync(library, randomBytes(name === 'underscore' ? 3000 : 20_000).toString('hex'));
+      }
+      own.answerWith(html.replace('</body>', `${added}</body>`));
+      const page = await admin('options-general.php?page=skerry');
+      await page.click('#skerry_look');
+      const table = page.locator('h3:has-text("Plugins that keep libraries") ~ table').first();
+      const rows = await table
+        .locator('tbody tr')
+        .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+      const size = expect.stringMatching(/^[1-9]\d*(?:\.\d)? KB$/);
+      expect(rows).toEqual([
+        ['zebra', expect.stringMatching(/jquery-core.*underscore/), size, size],
+        ['acme', expect.stringMatching(/^jquery-core(?:, jquery-migrate)?$/), size, '0 B'],
+      ]);
+      own.answerWith(html);
       await page.close();
       site.print(SHOP);
     }, 120_000);

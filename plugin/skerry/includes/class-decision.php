@@ -79,6 +79,13 @@ final class Decision {
 	private $needed = array();
 
 	/**
+	 * Indexes of the scripts that need a handle, by the handle; -1 stands for the page.
+	 *
+	 * @var array<string, array<int, true>>
+	 */
+	private $needers = array();
+
+	/**
 	 * Why scripts stay, by their index.
 	 *
 	 * @var array<int, string>
@@ -176,18 +183,39 @@ final class Decision {
 	}
 
 	/**
+	 * Returns who keeps what on the page: for each needed handle, the indexes of the scripts that need it, directly
+	 * or indirectly; -1 stands for the page.
+	 *
+	 * @return array<string, array<int, true>>
+	 */
+	public function keepers() {
+		$keepers = array();
+		foreach ( $this->needers as $handle => $places ) {
+			$handles = array( (string) $handle );
+			for ( $at = 0; isset( $handles[ $at ] ); $at++ ) {
+				$each             = $handles[ $at ];
+				$keepers[ $each ] = ( $keepers[ $each ] ?? array() ) + $places;
+				$handles          = array_merge( $handles, array_diff( $this->kinds->needs_of( $each ), $handles ) );
+			}
+		}
+		return $keepers;
+	}
+
+	/**
 	 * Marks a script as needed, and all that it needs.
 	 *
 	 * @param string $handle Its handle.
 	 * @param string $why    Why.
+	 * @param int    $by     Index of the script that needs it; -1 for the page.
 	 */
-	private function need( $handle, $why ) {
+	private function need( $handle, $why, $by = -1 ) {
+		$this->needers[ $handle ][ $by ] = true;
 		if ( isset( $this->needed[ $handle ] ) ) {
 			return;
 		}
 		$this->needed[ $handle ] = $why;
 		foreach ( $this->kinds->needs_of( $handle ) as $each ) {
-			$this->need( $each, "needed by $handle" );
+			$this->need( $each, "needed by $handle", $by );
 		}
 	}
 
@@ -237,7 +265,7 @@ final class Decision {
 				$this->left += array_fill_keys( array_filter( $this->rules->replacers_of( $handle ), array( $this, 'is_present' ) ), true );
 			}
 			foreach ( $needs as $each ) {
-				$this->need( $each, "needed by $handle" );
+				$this->need( $each, "needed by $handle", $place );
 			}
 		}
 		return $unknown;
@@ -265,7 +293,7 @@ final class Decision {
 			$needs                 = array_filter( $this->kinds->needs_of( $script['handle'] ), array( $this, 'must_run' ) );
 			$this->stays[ $place ] = $used ? 'uses ' . implode( ', ', $used ) : self::INDEPENDENT;
 			foreach ( array_merge( $used, $needs ) as $library ) {
-				$this->need( $library, 'needed by ' . ( '' === $script['handle'] ? 'code on the page' : $script['handle'] ) );
+				$this->need( $library, 'needed by ' . ( '' === $script['handle'] ? 'code on the page' : $script['handle'] ), $place );
 			}
 		}
 		foreach ( $this->page->attribute_code() as $code ) {

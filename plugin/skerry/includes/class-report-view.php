@@ -60,6 +60,7 @@ final class Report_View {
 		}
 		$this->show_sum( $report );
 		$this->show_widgets( $report['widgets'] );
+		$this->show_keepers( $report['keepers'] );
 		$this->show_scripts( __( 'Scripts that stay, and why', 'skerry' ), $report['stays'] );
 		$this->show_scripts( __( 'Scripts that are removed', 'skerry' ), $report['goes'] );
 	}
@@ -125,6 +126,44 @@ final class Report_View {
 	}
 
 	/**
+	 * Shows the plugins that keep libraries on the page, and what that costs.
+	 *
+	 * @param array[] $keepers Each with from, libraries, bytes, alone; the most expensive first.
+	 */
+	private function show_keepers( array $keepers ) {
+		if ( ! $keepers ) {
+			return;
+		}
+		echo '<h3>' . esc_html__( 'Plugins that keep libraries on this page', 'skerry' ) . '</h3><p class="description">';
+		esc_html_e( 'Without such a plugin on this page, visitors save the size in the last column.', 'skerry' );
+		echo '</p><table class="widefat striped"><thead><tr>';
+		foreach ( array( __( 'From', 'skerry' ), __( 'Libraries', 'skerry' ), __( 'Size', 'skerry' ), __( 'Only for it', 'skerry' ) ) as $head ) {
+			echo '<th scope="col">' . esc_html( $head ) . '</th>';
+		}
+		echo '</tr></thead><tbody>';
+		foreach ( $keepers as $keeper ) {
+			printf(
+				'<tr><td>%s</td><td><code>%s</code></td><td>%s</td><td>%s</td></tr>',
+				esc_html( '' === $keeper['from'] ? __( 'code on the page', 'skerry' ) : $keeper['from'] ),
+				esc_html( implode( ', ', $keeper['libraries'] ) ),
+				esc_html( self::size( $keeper['bytes'] ) ),
+				esc_html( self::size( $keeper['alone'] ) )
+			);
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * Returns a size in words.
+	 *
+	 * @param int|null $bytes The size; null for an unknown one.
+	 * @return string
+	 */
+	private static function size( $bytes ) {
+		return null === $bytes ? '?' : size_format( $bytes, $bytes < KB_IN_BYTES ? 0 : 1 );
+	}
+
+	/**
 	 * Shows a table of scripts.
 	 *
 	 * @param string  $title Title of the table.
@@ -147,7 +186,7 @@ final class Report_View {
 				esc_html( $row['name'] ),
 				esc_html( '' === $row['from'] ? 'WordPress' : $row['from'] ),
 				esc_html( Reasons::say( $row['why'] ) ),
-				esc_html( null === $row['bytes'] ? '?' : size_format( $row['bytes'], $row['bytes'] < KB_IN_BYTES ? 0 : 1 ) )
+				esc_html( self::size( $row['bytes'] ) )
 			);
 		}
 		echo '</tbody></table>';

@@ -18,7 +18,7 @@ final class Report {
 	 * Returns the report about a page.
 	 *
 	 * @param string $address Address of a page of this site.
-	 * @return array|\WP_Error `widgets`, `goes` and `stays` (scripts), `ours` (bytes of Skerry); or an error
+	 * @return array|\WP_Error `widgets`, `goes` and `stays` (scripts), `keepers` (plugins that keep libraries), `ours` (bytes of Skerry); or an error
 	 *                         whose message says why there is no report.
 	 */
 	public static function of( $address ) {
@@ -52,10 +52,12 @@ final class Report {
 		$libraries = new Libraries( $scripts, $rules, home_url(), $declared );
 		$scripts   = $libraries->without_free( $scripts );
 		$decision  = new Decision( $scripts, $page, $rules, Settings::leave(), $declared, $libraries );
+		$stays     = self::rows( $scripts, $decision->stays() );
 		return array(
 			'widgets' => $page->widgets(),
 			'goes'    => self::rows( $scripts, $decision->goes() ),
-			'stays'   => self::rows( $scripts, $decision->stays() ),
+			'stays'   => $stays,
+			'keepers' => Keepers::of( $scripts, $stays, $decision->keepers() ),
 			'ours'    => self::own_bytes(),
 		);
 	}
@@ -96,14 +98,14 @@ final class Report {
 	 *
 	 * @param array[]            $scripts Every script.
 	 * @param array<int, string> $why     Reasons, by the index of the script.
-	 * @return array[] Each with name, why, from (the plugin or theme it belongs to), bytes (compressed).
+	 * @return array[] By the index of the script, each with name, why, from (the plugin or theme it belongs to), bytes (compressed).
 	 */
 	private static function rows( array $scripts, array $why ) {
 		$rows = array();
 		foreach ( $why as $place => $reason ) {
 			$script  = $scripts[ $place ];
 			$is_file = 'file' === $script['part'];
-			$rows[]  = array(
+			$rows[ $place ] = array(
 				'name'  => '' === $script['handle'] ? substr( trim( $script['text'] ), 0, 60 ) : $script['handle'] . ( $is_file ? '' : " ({$script['part']})" ),
 				'why'   => $reason,
 				'from'  => self::origin( $script['src'] ),
