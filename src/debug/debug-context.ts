@@ -10,6 +10,7 @@ export interface UsedOptions {
   readonly leave: readonly string[];
   readonly takeover: readonly string[];
   readonly debug: boolean;
+  readonly nonce: string;
 }
 
 /** What the code that explains a page knows about it. */

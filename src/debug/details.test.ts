@@ -108,7 +108,7 @@ it('details list elements without a handler, but none that need no script', asyn
   const tag = undefined;
   // jsdom has no entries.
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
-  const options = { leave: [], takeover: [], debug: false };
+  const options = { leave: [], takeover: [], debug: false, nonce: '' };
   const details = await readDetails(
     { runtime, tag, options, version: '1.2.3', scripts: () => [], errors: [] },
     ['a fault'],

@@ -127,14 +127,13 @@ function Overlay({ onClose, ...options }: OverlayOptions & { readonly onClose: (
 }
 
 /** Opens the overlay in a shadow root, beside the body, where no style of the page reaches it. */
-export function openOverlay(options: OverlayOptions): void {
+export function openOverlay({ nonce, ...options }: OverlayOptions & { readonly nonce: string }): void {
   const host = document.createElement(OVERLAY);
   // Its texts are English, on every page.
   Object.assign(host, { lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
+  // With the nonce, for pages whose policy demands it.
+  root.append(Object.assign(document.createElement('style'), { nonce, textContent: styles }));
   const container = root.appendChild(document.createElement('div'));
   document.documentElement.append(host);
   const close = () => {

@@ -64,6 +64,14 @@ describe('faults of the setup', () => {
     expect(setupFaults(contextOf(attributes, block)).join('\n')).toMatch(line);
   });
 
+  it('name a misspelt field of a handler, but not the own fields of its author', () => {
+    const context = contextOf();
+    const handlers = [{ name: 'greeting', wehn: 'now', colour: 'red', load }];
+    expect(setupFaults({ ...context, runtime: createRuntime({ handlers }) })).toEqual([
+      'The handler "greeting" has "wehn", which is no field and is ignored. Did you mean "when"?',
+    ]);
+  });
+
   it('name line and column of broken JSON', () => {
     expect(setupFaults(contextOf('', '{\n  "leave": ["tabs"],\n}')).join()).toMatch(/line 3, column 1/);
   });

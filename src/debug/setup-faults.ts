@@ -1,4 +1,5 @@
 import { meant, nearestName } from '#lib/nearest-name.ts';
+import type { Handler } from '#runtime/define.ts';
 import type { DebugContext } from './debug-context.ts';
 
 /** The options that an owner may write as attributes. */
@@ -16,6 +17,30 @@ const ATTRIBUTES = [
 /** What the plugin writes, and what the safety net notes. */
 const OF_PLUGIN = ['originals', 'ran', 'takenOff', 'whenParsed'];
 const KEYS = [...ATTRIBUTES.filter((name) => name !== 'assetBase'), 'request', 'texts'];
+
+/** The fields of a handler. */
+const FIELDS: readonly string[] = [
+  'name',
+  'on',
+  'when',
+  'priority',
+  'load',
+  'island',
+  'interactive',
+  'islandWhen',
+  'hold',
+  'keys',
+  'drags',
+  'reveal',
+  'fallback',
+  'needsIsland',
+  'shown',
+  'test',
+  'replaces',
+  'replacesCode',
+  'replacesListeners',
+  'edit',
+] satisfies (keyof Handler)[];
 
 /** Options as they are written. */
 type Written = Readonly<Record<string, unknown>>;
@@ -96,6 +121,16 @@ function* faultsOfHandlers({ tag, options, runtime }: DebugContext): Iterable<st
   }
 }
 
+/** Yields fields of handlers that are nearly those of a handler. Other fields are their author's own. */
+function* faultsOfFields({ runtime }: DebugContext): Iterable<string> {
+  for (const handler of runtime.handlers)
+    for (const field of Object.keys(handler)) {
+      const near = FIELDS.includes(field) ? undefined : nearestName(field, FIELDS);
+      if (near !== undefined)
+        yield `The handler "${handler.name}" has "${field}", which is no field and is ignored. Did you mean "${near}"?`;
+    }
+}
+
 /** Yields options whose value is not one of the possible ones. */
 function* faultsOfValues(written: Written): Iterable<string> {
   const { warm = 'load', environment = '' } = written;
@@ -134,6 +169,7 @@ export function setupFaults(context: DebugContext): string[] {
     ...faultsOfAttributes(context.tag),
     ...faultsOfKeys(Object.keys(block)),
     ...faultsOfHandlers(context),
+    ...faultsOfFields(context),
     ...faultsOfValues({ ...block, ...context.tag?.dataset }),
     ...faultsOfMoment(context, block),
     ...faultsOfTags(),

@@ -13,10 +13,11 @@ async function logMounts({ runtime, options }: DebugContext): Promise<void> {
 
 /** Opens the debug overlay when the page is parsed. With the option, also logs the state of every mount. */
 export async function startDebug(context: DebugContext, read: () => Promise<Details>): Promise<void> {
-  const { runtime } = context;
+  const { runtime, options } = context;
   await whenParsed();
   openOverlay({
     read,
+    nonce: options.nonce,
     onError: (error) => runtime.report(error, { phase: 'debug' }),
   });
   await logMounts(context);

@@ -1,6 +1,4 @@
 import { createNode } from '#lib/create-node.ts';
-import { nearestName } from '#lib/nearest-name.ts';
-import { logInfo } from '#lib/report.ts';
 import type { Handler } from './define.ts';
 
 const KINDS = ['widget', 'element', 'setting', 'selector', 'page'];
@@ -57,44 +55,8 @@ function* faultsOfMoments(handler: Partial<Handler>, strategies: readonly string
   }
 }
 
-const FIELDS: readonly (keyof Handler)[] = [
-  'name',
-  'on',
-  'when',
-  'priority',
-  'load',
-  'island',
-  'interactive',
-  'islandWhen',
-  'hold',
-  'keys',
-  'drags',
-  'reveal',
-  'fallback',
-  'needsIsland',
-  'shown',
-  'test',
-  'replaces',
-  'replacesCode',
-  'replacesListeners',
-  'edit',
-];
-
-/** Logs each unknown field that is nearly one of a handler. Other fields are the author's own. */
-function logMisspeltFields(fields: Partial<Handler>): void {
-  const names: readonly string[] = FIELDS;
-  for (const field of Object.keys(fields)) {
-    const near = names.includes(field) ? undefined : nearestName(field, FIELDS);
-    if (near !== undefined)
-      logInfo(
-        `Handler "${fields.name}" has "${field}", which is no field and is ignored. Did you mean "${near}"?`,
-      );
-  }
-}
-
 /**
- * Throws a TypeError for an invalid declaration; its message has the handler, the field and what is allowed. Logs
- * misspelt fields.
+ * Throws a TypeError for an invalid declaration; its message has the handler, the field and what is allowed.
  * Without this check, one malformed selector would break every scan and click.
  */
 export function checkHandler(handler: Handler, strategies: readonly string[]): void {
@@ -104,6 +66,5 @@ export function checkHandler(handler: Handler, strategies: readonly string[]): v
     ...faultsOfSelectors(fields),
     ...faultsOfMoments(fields, strategies),
   ];
-  logMisspeltFields(fields);
   if (faults.length) throw new TypeError(`Handler "${handler?.name}": ${faults.join('; ')}.`);
 }
