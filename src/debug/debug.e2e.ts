@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { accordionMarkup, fixtureMarkup, titleSelector } from '#testing/accordion-page.ts';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { asPluginSends } from '#testing/plugin-page.ts';
+import { HEAD_TAG, JQUERY_TAGS } from '#testing/script-page.ts';
 import type { Api } from '../api.ts';
 
 const UNSERVED =
@@ -53,6 +55,18 @@ describe('the debug overlay', () => {
     await rowOf(page, /^accordion mounted works/).waitFor();
     await overlayOf(page).getByText('Without a handler').click();
     await rowOf(page, /^moon-phase no handler serves this type/).waitFor();
+  });
+
+  it('opens on a page of the plugin, and lists the removed scripts', async () => {
+    const html = `<!doctype html><html lang="en"><head><title>Test</title>${HEAD_TAG}</head><body>${accordionMarkup}${JQUERY_TAGS}</body></html>`;
+    const body = asPluginSends(html, inject('builtFolder'));
+    const { page } = await openMarkup('', {
+      answer: (path) => (path === '/' ? { contentType: 'text/html', body } : undefined),
+    });
+    await page.goto(`${page.url()}?skerry-debug`);
+    await overlayOf(page).getByText('Scripts of the page').click();
+    await overlayOf(page).getByText('jquery-core').waitFor();
+    await rowOf(page, /^accordion waiting/).waitFor();
   });
 
   it('outlines the element of a row, scrolls to it, and changes nothing on it', async () => {
