@@ -146,3 +146,16 @@ describe('the debug overlay', () => {
     expect(problems).toEqual([]);
   });
 });
+
+it('two tags are named in one line', async () => {
+  const lines: string[] = [];
+  await openMarkup(BODY, {
+    head: OUR_TAG + OUR_TAG.replace('.js', '.js?ver=2'),
+    prepare: async ({ page }) => void page.on('console', (message) => lines.push(message.text())),
+  });
+  await eventually(() => lines).toEqual([
+    expect.stringMatching(
+      /^\[skerry\] Two tags of Skerry are on this page, .*skerry\.js and \S+skerry\.js\./,
+    ),
+  ]);
+});
