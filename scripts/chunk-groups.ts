@@ -27,7 +27,6 @@ const shared = [
       'runtime/(?!widget|check-handler).*',
       'lib/(clock|events|is-modified|members-of|own|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
       'platform/(events|navigate|overlay-parts|params)',
-      'storage/(area|raw-cookie)',
     ),
   },
   {

@@ -1,4 +1,5 @@
 import type { Details } from '#debug/read-details.ts';
+import type { Report } from '#lib/report.ts';
 import type { ScriptInfo } from '#originals/take-over.ts';
 import type { ReactCode, WidgetCode } from '#own-handlers/open.ts';
 import type { StartedRuntime } from '#runtime/create-runtime.ts';
@@ -95,7 +96,21 @@ export interface ApiOptions {
 // A page without own handlers does not load it.
 const loadOpeners = () => import('#own-handlers/open.ts');
 
+const openers: Pick<Api, 'openWidgets' | 'openReact'> = {
+  openWidgets: async () => (await loadOpeners()).openWidgets(),
+  openReact: async () => (await loadOpeners()).openReact(),
+};
+
 const infoOf = ({ handler, state, element }: Mount): MountInfo => ({ handler: handler.name, state, element });
+
+/** Calls a function of another script with the API. Reports what it throws. */
+function callWith(api: Api, callback: (api: Api) => void, report: Report): void {
+  try {
+    callback(api);
+  } catch (error) {
+    report(error, { phase: 'push' });
+  }
+}
 
 /** Puts the API on the window, runs the functions that were queued there, and starts. */
 export function installApi(options: ApiOptions): Api {
@@ -104,13 +119,7 @@ export function installApi(options: ApiOptions): Api {
   const queued = window.skerry;
   let ready: Promise<Api> | undefined;
   let isDisposed = false;
-  const push = (callback: (api: Api) => void) => {
-    try {
-      callback(api);
-    } catch (error) {
-      runtime.report(error, { phase: 'push' });
-    }
-  };
+  const push = (callback: (api: Api) => void) => callWith(api, callback, runtime.report);
   const api: Api = {
     version,
     hooks,
@@ -131,8 +140,7 @@ export function installApi(options: ApiOptions): Api {
       return ready;
     },
     request,
-    openWidgets: async () => (await loadOpeners()).openWidgets(),
-    openReact: async () => (await loadOpeners()).openReact(),
+    ...openers,
     debug: () => Object.assign(runtime.mounts().map(infoOf), { scripts: scripts(), details }),
     push,
   };

@@ -15,8 +15,10 @@ function apiWith(elements: readonly string[], fates: readonly string[]): Pick<Ap
   const nodes = new Map(elements.map((name) => [name, { name }]));
   const mounts = elements.map((name) => ({ handler: 'tabs', state: 'mounted', element: nodes.get(name) }));
   const scripts = fates.map((fate) => ({ name: 'a', why: '', fate }));
+  const details = async () => undefined;
   return {
-    debug: () => Object.assign(mounts as unknown as MountInfo[], { scripts }) as ReturnType<Api['debug']>,
+    debug: () =>
+      Object.assign(mounts as unknown as MountInfo[], { scripts, details }) as ReturnType<Api['debug']>,
   };
 }
 
