@@ -1,21 +1,42 @@
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 
-const VISIBILITY_OPTIONS = { visibilityProperty: true, opacityProperty: true } as const;
+/** Returns whether an animation that runs changes the opacity. */
+const isFade = ({ playState, effect }: Animation) =>
+  playState === 'running' &&
+  effect instanceof KeyframeEffect &&
+  effect.getKeyframes().some((frame) => 'opacity' in frame);
 
 /**
- * Returns whether a part of an element is visible; true for all on the page in browsers without
+ * Returns whether an element, a part of it or a node around it fades in or out. It is transparent in the first frame of
+ * an entrance, and until the entrance begins.
+ */
+function isFading(root: Element): boolean {
+  if (membersOf(root).getAnimations?.({ subtree: true }).some(isFade)) return true;
+  for (let node = membersOf(root).parentElement; node; node = membersOf(node).parentElement)
+    if (membersOf(node).getAnimations?.().some(isFade)) return true;
+  return false;
+}
+
+/**
+ * Returns whether a part of an element is visible, or fades; true for all on the page in browsers without
  * `checkVisibility`.
  */
 export function isShown(root: Element): boolean {
   if (!membersOf(root).isConnected) return false;
   if (!membersOf(root).checkVisibility) return true;
-  const isSeen = (node: Element) => {
-    const { width, height } = membersOf(node).getBoundingClientRect();
-    return width > 0 && height > 0 && membersOf(node).checkVisibility(VISIBILITY_OPTIONS);
+  const isSeen = (opacityProperty: boolean) => {
+    const isPartSeen = (node: Element) => {
+      const { width, height } = membersOf(node).getBoundingClientRect();
+      return (
+        width > 0 &&
+        height > 0 &&
+        membersOf(node).checkVisibility({ visibilityProperty: true, opacityProperty })
+      );
+    };
+    return isPartSeen(root) || [...membersOf(root).querySelectorAll('*')].some(isPartSeen);
   };
-  if (isSeen(root)) return true;
-  return [...membersOf(root).querySelectorAll('*')].some(isSeen);
+  return isSeen(true) || (isFading(root) && isSeen(false));
 }
 
 /** Events of a visitor who uses the page. */
