@@ -1,4 +1,5 @@
 import { ensureChromium } from '../chromium.mjs';
+import { ensureOtherBrowsers } from '../other-browsers.mjs';
 import { selectTests } from '../select-tests.mjs';
 import {
   browserTests,
@@ -24,6 +25,7 @@ export async function run(args) {
     Object.assign(process.env, environment);
     return runSteps([[unitTests(names), browserTests(names)], [wholePageTests(wholePages)]]);
   }
+  ensureOtherBrowsers();
   return runSteps([[...gates, build], [unitTestsAndGates, browserTests()], [wholePageTests()]], {
     command: process.env.TEST_ALL === '1' ? 'test:all' : 'test',
   });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findOtherBrowsers } from '../../scripts/other-browsers.mjs';
 
 /** An installed browser other than Chromium. */
 export interface OtherBrowser {
@@ -9,16 +10,6 @@ export interface OtherBrowser {
   /** Undefined when it is not installed. */
   readonly open: ((address: string) => { close(): void }) | undefined;
 }
-
-const firstThere = (files: readonly string[]) => files.find((file) => existsSync(file));
-
-const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
-const webKitFolders = existsSync(LIBRARIES)
-  ? readdirSync(LIBRARIES).filter((name) => name.startsWith('webkit2gtk-'))
-  : [];
-const miniBrowser = firstThere(webKitFolders.map((name) => path.join(LIBRARIES, name, 'MiniBrowser')));
-const display = firstThere(['/usr/bin/xvfb-run']);
-const firefox = firstThere(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 
 /** Starts a program with its own home folder. All its child processes end with it. */
 function start(command: string, args: (home: string) => readonly string[], address: string) {
@@ -40,11 +31,13 @@ function start(command: string, args: (home: string) => readonly string[], addre
 const openFirefox = (command: string) => (address: string) =>
   start(command, (home) => ['--headless', '--no-remote', '--profile', home], address);
 
-const openWebKit = (command: string, browser: string) => (address: string) =>
-  start(command, () => ['-a', browser], address);
+const openWebKit = (browser: string) => (address: string) =>
+  start('xvfb-run', () => ['-a', browser], address);
+
+const { firefox, webKit } = findOtherBrowsers();
 
 /** Firefox and WebKit, installed or not. */
 export const OTHER_BROWSERS: readonly OtherBrowser[] = [
   { name: 'Firefox', open: firefox ? openFirefox(firefox) : undefined },
-  { name: 'WebKit', open: display && miniBrowser ? openWebKit(display, miniBrowser) : undefined },
+  { name: 'WebKit', open: webKit ? openWebKit(webKit.browser) : undefined },
 ];

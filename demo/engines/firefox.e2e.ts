@@ -1,0 +1,4 @@
+import { FIREFOX } from '#testing/engines/firefox.ts';
+import { testEngine } from './test-engine.ts';
+
+testEngine(FIREFOX);
