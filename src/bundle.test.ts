@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handlerTable, putBetween } from '../scripts/handler-table.mjs';
 import { gzipBytes, readBundle } from '../scripts/measure-bundle.mjs';
 import { newerBuiltIns } from '../scripts/newer-built-ins.mjs';
+import { newerStyles, OLDEST } from '../scripts/newer-styles.mjs';
 import { catalogue } from './handlers/index.ts';
 import { capturedPage, hasCaptures, readCapture } from './testing/captures.ts';
 import { pluginPreloads } from './testing/plugin-preloads.ts';
@@ -363,6 +364,17 @@ describe('the build', () => {
     expect([...used].filter((name) => !question.includes(name))).toEqual([]);
     const asked = question.match(/(?<=\.)\w+(?=,)|:\w+\(/g) ?? [];
     expect(asked.filter((name) => ![...used].some((each) => each.endsWith(name)))).toEqual([]);
+  });
+
+  it('uses no styles that the browsers of docs/browsers.md lack', () => {
+    const files = ['skerry.css', ...filesIn(DIST).map((file) => `chunks/${file}`)];
+    const styles = files.filter((file) => file.endsWith('.css')).map(read);
+    expect(styles.length).toBeGreaterThan(5);
+    expect(styles.flatMap((each) => newerStyles(each))).toEqual([]);
+    // The search finds what they do use.
+    expect(newerStyles(styles.join(''), { chrome: 86, firefox: 78, safari: 14 })).toContain(':has()');
+    const docs = readFileSync('docs/browsers.md', 'utf8');
+    for (const version of Object.values(OLDEST)) expect(docs).toContain(`**${version}**`);
   });
 
   it('has inline code without functions and syntax of newer browsers, which cannot read the other files', () => {
