@@ -6,6 +6,7 @@ import type { Journey, Visit } from './journey.ts';
 import { editor } from './journeys/editor.ts';
 import { firstPress } from './journeys/first-press.ts';
 import { forms } from './journeys/forms.ts';
+import { leaving } from './journeys/leaving.ts';
 import { lists } from './journeys/lists.ts';
 import { media } from './journeys/media.ts';
 import { menus } from './journeys/menus.ts';
@@ -15,7 +16,17 @@ import { purchases, shortPurchase } from './journeys/purchase.ts';
 
 const SHORT: readonly Journey[] = [firstPress, shortPurchase];
 
-const LONG = [...purchases, ...menus, ...overlays, ...forms, ...lists, ...media, ...originals, ...editor];
+const LONG = [
+  ...purchases,
+  ...leaving,
+  ...menus,
+  ...overlays,
+  ...forms,
+  ...lists,
+  ...media,
+  ...originals,
+  ...editor,
+];
 
 /** Runs the journeys in a browser, one after another in one process. Most of them only in the whole suite. */
 export function testEngine({ name, start }: EngineOption): void {

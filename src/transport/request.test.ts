@@ -35,6 +35,24 @@ describe('a request', () => {
     expect([vi.mocked(fetch).mock.calls.length, ajax.mock.calls.length]).toEqual([byFetch, byJQuery]);
   });
 
+  it('that a browser cancels because the page is left has not failed, until it is clear that the page stays', async () => {
+    // Long ago, so that later tests are not affected.
+    vi.useFakeTimers({ now: 0 });
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('fetch', async () => {
+      page.dispatchEvent(new Event('beforeunload'));
+      throw new TypeError('NetworkError');
+    });
+    const failed = vi.fn();
+    request('/x', { via: 'fetch' }).catch(failed);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(failed).toHaveBeenCalledWith(expect.any(RequestError));
+    vi.useRealTimers();
+  });
+
   it('rejects with a RequestError when there is no response', async () => {
     shop.on('GET', '/x', NETWORK_FAILURE);
     const error = await request('/x', { via: 'fetch' }).catch((reason: unknown) => reason);

@@ -1,3 +1,4 @@
+import { watchLeaving } from '#lib/leaving.ts';
 import { untilShown, watchPageRestored } from '#lib/page-visibility.ts';
 import { waitAtMost } from '#lib/wait-at-most.ts';
 import { createJQuerySender } from '#platform/jquery-ajax.ts';
@@ -35,13 +36,14 @@ export interface RequestOptions extends RequestInit {
 /**
  * Sends a request. All requests pass through here. Cookies are included. A
  * prerendered page sends its requests when it is shown. Resolves with any response, whatever its status;
- * rejects with RequestError `fetch_error` without one, and with the abort reason when `signal` was aborted.
+ * rejects with RequestError `fetch_error` without one (not while the page is being left), and with the abort reason when `signal` was aborted.
  */
 export async function request(url: string, { via, ...init }: RequestOptions): Promise<Response> {
   const shown = untilShown(init.signal);
   if (shown) await shown;
   // Load the texts for error messages meanwhile.
   const texts = textsOrTimeout();
+  const leaving = watchLeaving();
   try {
     const send = via === 'jquery' ? createJQuerySender(url) : undefined;
     const response = await rejectOnReturn(
@@ -52,18 +54,25 @@ export async function request(url: string, { via, ...init }: RequestOptions): Pr
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
     if (isAbort(cause)) throw cause;
+    await leaving.untilStays();
     await texts;
     throw new RequestError('fetch_error', { cause });
+  } finally {
+    leaving.end();
   }
 }
 
 /** Reads the body as text; rejects with `fetch_error` when the connection breaks. */
 export async function readText(response: Response): Promise<string> {
+  const leaving = watchLeaving();
   try {
     return await rejectOnReturn(response.text());
   } catch (cause) {
     if (isAbort(cause)) throw cause;
+    await leaving.untilStays();
     throw new RequestError('fetch_error', { status: response.status, cause });
+  } finally {
+    leaving.end();
   }
 }
 
