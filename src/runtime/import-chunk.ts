@@ -1,3 +1,4 @@
+import { watchLeaving } from '#lib/leaving.ts';
 import type { Download } from './prefetch.ts';
 
 /**
@@ -73,6 +74,15 @@ const moduleIn = (file: object): object =>
 /** The number of failed imports, by address. */
 const failures = new Map<string, number>();
 
+/** Forgets the requests of files, and returns an error that names the one at fault. */
+async function nameFault(cause: unknown, urls: readonly string[]): Promise<Error> {
+  for (const url of urls) requestedFiles.delete(url);
+  const fault = await diagnose(urls.filter(isScript));
+  // The build turns the import below into a call of `importChunk`, too: that call has named the file.
+  if (!fault && cause instanceof FileError) return cause;
+  return new FileError(fault ?? `A file did not run (${cause}). ${ADVICE}`, { cause });
+}
+
 /**
  * Runs an `import()`. Fetches all files that it needs at the same time, and waits for the stylesheets. After
  * a failure, the next call tries again, under a changed address if the browser remembers the failure.
@@ -90,6 +100,7 @@ export async function importChunk<Module>(
   await Promise.all(stylesLoaded);
   const [mainUrl = ''] = urls;
   const failureCount = failures.get(mainUrl);
+  const leaving = watchLeaving();
   try {
     if (!failureCount) return await load();
     return await load().catch(async () => {
@@ -97,12 +108,11 @@ export async function importChunk<Module>(
       return moduleIn(file) as Module;
     });
   } catch (cause) {
+    await leaving.untilStays();
     if (mainUrl) failures.set(mainUrl, (failureCount ?? 0) + 1);
-    for (const url of urls) requestedFiles.delete(url);
-    const fault = await diagnose(urls.filter(isScript));
-    // The build turns the import above into a call of this function, too: that call has named the file.
-    if (!fault && cause instanceof FileError) throw cause;
-    throw new FileError(fault ?? `A file did not run (${cause}). ${ADVICE}`, { cause });
+    throw await nameFault(cause, urls);
+  } finally {
+    leaving.end();
   }
 }
 
