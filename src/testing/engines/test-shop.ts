@@ -31,13 +31,15 @@ const recordProblems = (problemsPath: string) => {
     request.open('POST', problemsPath, false);
     request.send(`${kind}: ${problem instanceof Error ? `${problem} ${problem.stack}` : String(problem)}`);
   };
+  // Files of a page that is being left are given up, which Firefox and WebKit report as errors.
+  let isLeft = false;
   const error = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
     error(...parts);
-    send('console', parts.map(String).join(' '));
+    const text = parts.map(String).join(' ');
+    // Firefox cancels the entry's own imports, too, when the page is left.
+    if (!isLeft || !text.includes('Files were not found beside')) send('console', text);
   };
-  // Files of a page that is being left are given up, which Firefox and WebKit report as errors.
-  let isLeft = false;
   addEventListener('beforeunload', () => {
     isLeft = true;
   });
