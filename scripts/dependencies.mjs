@@ -19,7 +19,8 @@ export function ensureDependencies() {
   const isThere = existsSync(INSTALLED);
   if (isThere && isInstalled(packagesOf('package-lock.json'), packagesOf(INSTALLED))) return;
   console.log('Installing dependencies …');
-  if (!succeeds('npm', ['ci', '--no-audit', '--no-fund'])) {
+  // No package needs to run code of its own to be installed.
+  if (!succeeds('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])) {
     fail('The dependencies could not be installed: npm ci failed; its reason is above.');
   }
 }
