@@ -72,6 +72,35 @@ describe('coupons', () => {
     await visitor.get('/cart/?remove_coupon=harbour10');
     expect(await visitor.page('/cart/')).toContain('Coupon has been removed.');
   });
+
+  it('are refused by the form without a message about the cart, unless a quantity has changed', async () => {
+    const key = /name="cart\[(\w+)\]/.exec(await visitor.page('/cart/'))?.[1];
+    const quantity = `cart[${key}][qty]`;
+    const fields = {
+      'woocommerce-cart-nonce': nonces.cart,
+      coupon_code: 'nope',
+      apply_coupon: 'Apply coupon',
+    };
+    await visitor.post('/cart/', { ...fields, [quantity]: '2' });
+    const same = await visitor.page('/cart/');
+    expect(same).toContain('does not exist!');
+    expect(same).not.toContain('Cart updated.');
+    await visitor.post('/cart/', { ...fields, [quantity]: '3' });
+    expect(await visitor.page('/cart/')).toContain('Cart updated.');
+  });
+});
+
+describe('the cart form', () => {
+  const update = async (quantity: string): Promise<string> => {
+    const key = /name="cart\[(\w+)\]/.exec(await visitor.page('/cart/'))?.[1];
+    await visitor.post('/cart/', { 'woocommerce-cart-nonce': nonces.cart, [`cart[${key}][qty]`]: quantity });
+    return visitor.page('/cart/');
+  };
+
+  it('says that the cart is updated only if a quantity has changed', async () => {
+    expect(await update('2')).not.toContain('Cart updated.');
+    expect(await update('3')).toContain('Cart updated.');
+  });
 });
 
 describe('a wrong nonce', () => {

@@ -24,12 +24,13 @@ const refusalOf = ({ product, variation }: FilledLine, wanted: number): string |
     : undefined;
 };
 
+/** Sets the sent quantities that differ and are allowed. Without any, the cart stays the same object. */
 const setQuantities = (c: ShopContext, shop: Shop, fields: Fields): Cart => {
   let cart = cartOf(c);
   for (const line of fillLines(cart, shop.catalogue)) {
     const typed = fields[`cart[${line.key}][qty]`];
     const wanted = Number(typed);
-    if (!typed || !Number.isInteger(wanted) || wanted < 0) continue;
+    if (!typed || !Number.isInteger(wanted) || wanted < 0 || wanted === line.quantity) continue;
     const reason = refusalOf(line, wanted);
     if (reason) addNotice(c, shop, { kind: 'error', html: reason });
     else cart = setQuantity(cart, line.key, wanted);
@@ -71,11 +72,10 @@ export const postCartForm = async (c: ShopContext, shop: Shop): Promise<Response
 
 const changeCart = (c: ShopContext, shop: Shop, fields: Fields): void => {
   const cart = setQuantities(c, shop, fields);
+  // Not after every press of a button: the page also sends its form again after a coupon.
+  if (cart !== cartOf(c)) addNotice(c, shop, { kind: 'success', html: 'Cart updated.' });
   saveCart(c, shop, cart);
-  if (fields.apply_coupon === undefined) {
-    addNotice(c, shop, { kind: 'success', html: 'Cart updated.' });
-    return;
-  }
+  if (fields.apply_coupon === undefined) return;
   const result = applyCoupon(cart, fields.coupon_code ?? '');
   if (result.ok) saveCart(c, shop, result.cart);
   addNotice(c, shop, { kind: result.ok ? 'success' : 'error', html: result.message });
