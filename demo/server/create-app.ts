@@ -14,6 +14,7 @@ import type { Shop, ShopEnv } from './http/context.ts';
 import { editorRoutes } from './http/editor-routes.ts';
 import { faults } from './http/fault.ts';
 import { loopRoutes } from './http/loop-routes.ts';
+import { markupRoutes } from './http/markup-routes.ts';
 import { movedRoutes } from './http/moved-routes.ts';
 import { orderLogRoutes } from './http/order-log.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -22,6 +23,7 @@ import { searchRoutes } from './http/search-routes.ts';
 import { shopVersion } from './http/shop-version.ts';
 import { showNotFound } from './http/show.ts';
 import { userRoutes } from './http/user-routes.ts';
+import { widgetRoutes } from './http/widget-routes.ts';
 import { sessionCookie } from './session.ts';
 
 const noRoute = {
@@ -54,12 +56,14 @@ export const createApp = (shop: Shop): Hono<ShopEnv> => {
   app.route('/', assetRoutes(shop));
   app.route('/', builderStyleRoutes());
   app.route('/', movedRoutes());
+  app.route('/', markupRoutes());
   app.route('/my-account/', accountRoutes(shop));
   app.route('/checkout/', checkoutRoutes(shop));
   app.route('/demo', orderLogRoutes(shop));
   app.route('/demo', pixelLogRoutes(shop));
   app.route('/', formRoutes(shop));
   app.route('/', pageRoutes(shop));
+  app.route('/', widgetRoutes(shop));
   app.notFound((c) => {
     const { pathname, search } = new URL(c.req.url);
     if (/\.\w+$/.test(pathname)) return c.text('Not found', 404);

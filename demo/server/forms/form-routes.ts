@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { signIn } from '../account/account-session.ts';
 import { addNotice } from '../http/cart-session.ts';
 import { readFields, type Shop, type ShopEnv } from '../http/context.ts';
-import { show } from '../http/show.ts';
+import { show, showWidgets } from '../http/show.ts';
 import { formsPage, paidPage } from '../pages/forms.ts';
 import { noticesHtml } from '../pages/layout.ts';
 
@@ -15,7 +15,7 @@ const ownPath = (path: string | undefined): string =>
 /** Routes of the forms page, the end of a payment, and the platform's login. */
 export const formRoutes = (shop: Shop): Hono<ShopEnv> => {
   const routes = new Hono<ShopEnv>();
-  routes.get(home, (c) => show(c, shop, formsPage(noticesHtml(c))));
+  routes.get(home, (c) => showWidgets(c, shop, formsPage(noticesHtml(c))));
   routes.all('/forms/paid/', (c) => show(c, shop, paidPage(noticesHtml(c))));
   routes.post('/wp-login.php', async (c) => {
     const { log = '', pwd = '', redirect_to: path } = await readFields(c);

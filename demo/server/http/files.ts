@@ -42,6 +42,9 @@ export const readShopStyles = async (): Promise<string> => {
   return parts.join('\n');
 };
 
+/** Reads the stylesheet of the frames that show markup. */
+export const readMarkupStyles = (): Promise<string> => readFile(`${stylesDir}frames/markup.css`, 'utf8');
+
 /** Reads a file of the editor's panel. */
 export const readEditorFile = (name: string): Promise<ServedFile | undefined> => readBelow(editorDir, name);
 

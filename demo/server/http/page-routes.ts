@@ -7,44 +7,25 @@ import { findForm } from '../contact/forms.ts';
 import { checkSubmission, readUnitTag } from '../contact/submission.ts';
 import { readFixture } from '../fixtures.ts';
 import { allPage } from '../pages/all.ts';
-import { backgroundsPage } from '../pages/backgrounds.ts';
-import { blogPage, postPage } from '../pages/blog.ts';
-import { builderPage } from '../pages/builder.ts';
-import { builderShopPage } from '../pages/builder-shop.ts';
-import { carouselsPage } from '../pages/carousels.ts';
+import { postPage } from '../pages/blog.ts';
 import { cartPage } from '../pages/cart.ts';
-import { consentPage } from '../pages/consent.ts';
 import { contactPage } from '../pages/contact.ts';
-import { exhibitsPage } from '../pages/exhibits.ts';
-import { filmsPage } from '../pages/films.ts';
-import { floatingPage } from '../pages/floating.ts';
-import { galleryPage } from '../pages/gallery.ts';
 import { homePage } from '../pages/home.ts';
 import { noticesHtml, type Page } from '../pages/layout.ts';
-import { lightboxPage } from '../pages/lightbox.ts';
-import { loopsPage } from '../pages/loops.ts';
-import { megaMenuPage } from '../pages/mega-menu.ts';
-import { menusPage } from '../pages/menus.ts';
-import { motionPage } from '../pages/motion.ts';
 import { readPageOptions } from '../pages/options.ts';
-import { panelsPage } from '../pages/panels.ts';
-import { careHtml, picturesPage } from '../pages/pictures.ts';
-import { editedPopupPage, popupsPage } from '../pages/popups.ts';
+import { careHtml } from '../pages/pictures.ts';
+import { editedPopupPage } from '../pages/popups.ts';
 import { productPage } from '../pages/product.ts';
-import { readingPage } from '../pages/reading.ts';
 import { reviewOrderPage } from '../pages/review-order.ts';
 import type { ReviewDraft } from '../pages/reviews.ts';
-import { searchPage } from '../pages/search.ts';
 import { shopPage } from '../pages/shop.ts';
-import { storefrontPage } from '../pages/storefront.ts';
 import { termsPage } from '../pages/terms.ts';
 import { trackingPage } from '../pages/tracking.ts';
 import { withOriginalsPage } from '../pages/with-originals.ts';
-import { woostifyPage } from '../pages/woostify.ts';
 import { postReview } from '../reviews/post-review.ts';
 import { cartOf, openSession } from './cart-session.ts';
 import { originOf, readFields, readFormData, type Shop, type ShopContext, type ShopEnv } from './context.ts';
-import { show, showNotFound } from './show.ts';
+import { show, showNotFound, showWidgets } from './show.ts';
 
 const readEuros = (text: string | undefined): number | undefined => {
   const euros = Number.parseFloat(text ?? '');
@@ -78,7 +59,9 @@ const showProduct = (
   const product = slug ? shop.catalogue.bySlug(slug) : undefined;
   const selected = readSelectedValues(c.req.query());
   const options = { origin: originOf(c), selected, notices: noticesHtml(c), draft };
-  return show(c, shop, product && productPage(shop, product, options));
+  if (!product) return showNotFound(c, shop);
+  const page = productPage(shop, product, options);
+  return product.kind === 'variable' ? showWidgets(c, shop, page) : show(c, shop, page);
 };
 
 const showCart = (c: ShopContext, shop: Shop) => {
@@ -119,44 +102,14 @@ export const pageRoutes = (shop: Shop): Hono<ShopEnv> => {
   });
   routes.get('/cart/', (c) => show(c, shop, showCart(c, shop)));
   routes.post('/cart/', (c) => postCartForm(c, shop));
-  routes.get('/contact/', (c) => show(c, shop, contactPageOf(c)));
+  routes.get('/contact/', (c) => showWidgets(c, shop, contactPageOf(c)));
   routes.post('/contact/', (c) => postContact(c, shop));
-  routes.get('/builder/', (c) => show(c, shop, builderPage(readPageOptions(c), noticesHtml(c))));
-  routes.get('/builder/shop/', (c) => show(c, shop, builderShopPage(c, shop, noticesHtml(c))));
-  routes.get('/panels/', (c) => show(c, shop, panelsPage(noticesHtml(c))));
-  routes.get('/reading/', (c) => show(c, shop, readingPage(noticesHtml(c))));
   routes.get('/with-originals/', (c) => show(c, shop, withOriginalsPage(shop.catalogue, noticesHtml(c))));
   routes.get('/review-order/:order/', (c) =>
     show(c, shop, reviewOrderPage(c.req.param('order'), c.req.query('key'), noticesHtml(c))),
   );
-  routes.get('/floating/', (c) => show(c, shop, floatingPage(noticesHtml(c))));
-  routes.get('/menus/', (c) => show(c, shop, menusPage(noticesHtml(c))));
-  routes.get('/themes/storefront/', (c) => show(c, shop, storefrontPage(shop.catalogue, noticesHtml(c))));
-  routes.get('/themes/woostify/', (c) =>
-    show(c, shop, woostifyPage(cartOf(c), shop.catalogue, noticesHtml(c))),
-  );
-  routes.get('/search/', (c) => show(c, shop, searchPage(noticesHtml(c))));
-  routes.get('/loops/', (c) => show(c, shop, loopsPage(shop.catalogue, new URL(c.req.url), noticesHtml(c))));
-  routes.get('/mega-menu/', (c) => show(c, shop, megaMenuPage(noticesHtml(c))));
-  routes.get('/motion/', (c) => show(c, shop, motionPage(noticesHtml(c))));
-  routes.get('/backgrounds/', (c) => show(c, shop, backgroundsPage(noticesHtml(c))));
-  routes.get('/carousels/', (c) => show(c, shop, carouselsPage(readPageOptions(c), noticesHtml(c))));
-  routes.get('/pictures/', (c) => show(c, shop, picturesPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/pictures/care.html', (c) => c.html(careHtml));
-  routes.get('/lightbox/', (c) => show(c, shop, lightboxPage(originOf(c), noticesHtml(c))));
-  routes.get('/popups/', (c) => show(c, shop, popupsPage(c.req.queries('try') ?? [], noticesHtml(c))));
-  routes.get('/gallery/', (c) => show(c, shop, galleryPage(noticesHtml(c))));
-  routes.get('/blog/', (c) =>
-    show(
-      c,
-      shop,
-      blogPage((name) => c.req.query(name), noticesHtml(c)),
-    ),
-  );
   routes.get('/blog/:slug/', (c) => show(c, shop, postPage(c.req.param('slug'), noticesHtml(c))));
-  routes.get('/consent/', (c) => show(c, shop, consentPage(noticesHtml(c))));
-  routes.get('/films/', (c) => show(c, shop, filmsPage(originOf(c), noticesHtml(c))));
-  routes.get('/exhibits/', (c) => show(c, shop, exhibitsPage(readPageOptions(c), noticesHtml(c))));
   routes.get('/popups/editing/', (c) => show(c, shop, editedPopupPage(readPageOptions(c))));
   routes.get('/tracking/', (c) => {
     // The pixel's simultaneous requests must share one session.

@@ -14,3 +14,7 @@ export const show = (c: ShopContext, shop: Shop, page: Page | undefined): Respon
   forgetRemoved(c);
   return c.html(renderPage(c, shop, page), 200, uncached);
 };
+
+/** Returns a page of widgets, with the markup of each of them at its end. */
+export const showWidgets = (c: ShopContext, shop: Shop, page: Page): Response | Promise<Response> =>
+  show(c, shop, { ...page, showsMarkup: true });

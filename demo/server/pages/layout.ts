@@ -4,6 +4,7 @@ import { cartOf, removeNotices } from '../http/cart-session.ts';
 import type { Shop, ShopContext } from '../http/context.ts';
 import { originOf } from '../http/context.ts';
 import { sessionFault } from '../http/fault.ts';
+import { markupSection } from '../markup/markup-section.ts';
 import { comingSoonBannerHtml } from './coming-soon-banner.ts';
 import { footerHtml } from './footer.ts';
 import { globalsHtml, type PageKind, pageGlobals } from './globals.ts';
@@ -33,6 +34,8 @@ export interface Page {
    * first in the head.
    */
   readonly originals?: (nonceAttribute: string) => string;
+  /** Whether the page shows the markup of its widgets, except in the editor. */
+  readonly showsMarkup?: boolean;
   /** Settings of the builder's elements by model id; only inside the editor. */
   readonly editorElements?: Readonly<Record<string, unknown>>;
 }
@@ -48,6 +51,9 @@ const faultBar = (c: ShopContext): string | undefined => {
   if (!fault) return undefined;
   return `<p class="fault-bar" role="status">Fault <strong>${fault.kind}</strong> is on for the ${fault.area} of this session. <a href="/?fault=none">Turn it off</a></p>`;
 };
+
+const markupOf = (page: Page, { edit }: PageOptions): string =>
+  page.showsMarkup && !edit ? markupSection(joinHtml([page.main, page.floating])) : '';
 
 const nonceAttribute = (options: PageOptions): string => (options.nonce ? ` nonce="${options.nonce}"` : '');
 
@@ -104,7 +110,7 @@ export const renderPage = (c: ShopContext, shop: Shop, page: Page): string => {
     readFixture('commerce/store-notice'),
     faultBar(c),
     headerHtml(c.req.path, cartOf(c), shop.catalogue),
-    `<div class="site-content" id="content"><main class="site-main" id="main">${page.main}</main></div>`,
+    `<div class="site-content" id="content"><main class="site-main" id="main">${page.main}</main>${markupOf(page, options)}</div>`,
     footerHtml(cartOf(c), shop.catalogue),
     readFixture('page/back-to-top'),
     (page.kind === 'product' || page.kind === 'listing') && lightboxShellHtml,
