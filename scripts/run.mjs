@@ -13,6 +13,7 @@ const commands = {
   bench: () => import('./commands/bench.mjs'),
   plugin: () => import('./commands/plugin.mjs'),
   docs: () => import('./commands/docs.mjs'),
+  shots: () => import('./commands/shots.mjs'),
   registry: () => import('./commands/registry.mjs'),
   versions: () => import('./commands/versions.mjs'),
   try: () => import('./commands/try.mjs'),
