@@ -25,16 +25,16 @@ const shared = [
       'boot/boot',
       'originals/(describe-removed|replaces)',
       'runtime/(?!widget|check-handler).*',
-      'lib/(clock|events|is-modified|members-of|own|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
-      'platform/(events|navigate|overlay-parts|params)',
+      'lib/(events|is-modified|members-of|own|page-visibility|patch|prerendering|reduced-motion|report|scope|wait-at-most|yield-to-browser)',
+      'platform/(events|overlay-parts|params)',
     ),
   },
   {
     // Code of widgets at rest.
     name: 'page',
     test: ours(
-      'lib/(as-scalar|breakpoints|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|slide|user-agent)',
-      'platform/(config|consent|device-mode|offer-plugin|on-press|show-backgrounds)',
+      'lib/(as-scalar|breakpoints|clock|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|slide|user-agent)',
+      'platform/(config|consent|device-mode|navigate|offer-plugin|on-press|show-backgrounds)',
       'runtime/widget',
       'storage/.*',
       'texts/(announce|packs|pages|shop|text)',
