@@ -42,6 +42,7 @@ const fixture = (name: string) => `<div class="${name}">
 `;
 
 const test = (name: string, variable: string) => `// @vitest-environment jsdom
+/// <reference types="vite/client" />
 import { countListeners, mountFixture } from 'skerry/testing';
 import { expect, it } from 'vitest';
 import { ${variable} } from './handler.ts';

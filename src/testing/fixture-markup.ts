@@ -1,9 +1,17 @@
-const files = import.meta.glob<string>('../../fixtures/**/*.html', { query: '?raw', import: 'default' });
+// Without a type argument: else vitest keeps the list in its cache, and does not find a new fixture.
+const files = import.meta.glob('../../fixtures/**/*.html', { query: '?raw', import: 'default' }) as Record<
+  string,
+  () => Promise<string>
+>;
 
 /** Reads a file in `fixtures/` by path (`commerce/menu-cart.html`). Rejects when it is missing. */
 export async function readFixture(path: string): Promise<string> {
   const load = files[`../../fixtures/${path}`];
-  if (!load) throw new Error(`No fixture "${path}". There are: ${Object.keys(files).join(', ')}`);
+  if (!load) {
+    const folder = path.replace(/[^/]*$/, '');
+    const near = Object.keys(files).filter((each) => each.startsWith(`../../fixtures/${folder}`));
+    throw new Error(`No fixture "${path}". In this folder are: ${near.join(', ')}`);
+  }
   return load();
 }
 
