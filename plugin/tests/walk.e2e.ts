@@ -149,6 +149,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(PHP_VERSIONS.filter(run
       const page = await admin('options-general.php?page=skerry');
       await page.click('#skerry_look');
       const table = page.locator('h3:has-text("Plugins that keep libraries") ~ table').first();
+      await table.waitFor();
       const rows = await table
         .locator('tbody tr')
         .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
