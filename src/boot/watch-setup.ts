@@ -17,7 +17,7 @@ export const answer = async (what: Answer, context?: DebugContext): Promise<Deta
 export function watchSetup(context: DebugContext & { readonly options: Options }): void {
   const { runtime, tag, options, errors } = context;
   if (options.debug || location.search.includes('skerry-debug')) {
-    addEventListener(ERROR, (event) => errors.push(event as CustomEvent), true);
+    runtime.scope.listen(window, ERROR, (event) => errors.push(event as CustomEvent), { capture: true });
     void answer('overlay', context);
   }
   void whenParsed().then(() => {

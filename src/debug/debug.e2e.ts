@@ -116,6 +116,12 @@ describe('the debug overlay', () => {
     expect(await page.locator('skerry-debug').count()).toBe(0);
   });
 
+  it('is removed from a page that is disposed', async () => {
+    const { page } = await openOverlay({});
+    await page.evaluate(() => (window.skerry as Api).dispose());
+    expect(await page.locator('skerry-debug').count()).toBe(0);
+  });
+
   it('has no violation that the page does not have', async () => {
     const { page } = await openOverlay({ viewport: 'phone' });
     await page.locator('skerry-debug details').evaluateAll((all) => {

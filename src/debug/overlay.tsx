@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Scope } from '#lib/scope.ts';
 import { renderInRoot } from '#react/root.tsx';
 import { Outline } from './outline.tsx';
 import styles from './overlay.css?inline';
@@ -126,8 +127,14 @@ function Overlay({ onClose, ...options }: OverlayOptions & { readonly onClose: (
   );
 }
 
-/** Opens the overlay in a shadow root, beside the body, where no style of the page reaches it. */
-export function openOverlay({ nonce, ...options }: OverlayOptions & { readonly nonce: string }): void {
+/**
+ * Opens the overlay in a shadow root, beside the body, where no style of the page reaches it. It is closed by its
+ * button, or with the scope.
+ */
+export function openOverlay(
+  { nonce, ...options }: OverlayOptions & { readonly nonce: string },
+  scope: Scope,
+): void {
   const host = document.createElement(OVERLAY);
   // Its texts are English, on every page.
   Object.assign(host, { lang: 'en', dir: 'ltr' });
@@ -136,10 +143,10 @@ export function openOverlay({ nonce, ...options }: OverlayOptions & { readonly n
   root.append(Object.assign(document.createElement('style'), { nonce, textContent: styles }));
   const container = root.appendChild(document.createElement('div'));
   document.documentElement.append(host);
-  const close = () => {
+  const close = scope.add(() => {
     spot.remove();
     host.remove();
-  };
+  });
   const spot = renderInRoot(
     createPortal(<Overlay {...options} onClose={close} />, container),
     options.onError,

@@ -15,10 +15,7 @@ async function logMounts({ runtime, options }: DebugContext): Promise<void> {
 export async function startDebug(context: DebugContext, read: () => Promise<Details>): Promise<void> {
   const { runtime, options } = context;
   await whenParsed();
-  openOverlay({
-    read,
-    nonce: options.nonce,
-    onError: (error) => runtime.report(error, { phase: 'debug' }),
-  });
+  const onError = (error: unknown) => runtime.report(error, { phase: 'debug' });
+  openOverlay({ read, nonce: options.nonce, onError }, runtime.scope);
   await logMounts(context);
 }
