@@ -1,3 +1,4 @@
+import { asMap, isMap } from '#lib/as-map.ts';
 import { meant, nearestName } from '#lib/nearest-name.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { DebugContext } from './debug-context.ts';
@@ -55,9 +56,6 @@ const attributeOf = (name: string): string =>
 /** Returns an address without its query, which may be personal. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');
 
-const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   return value === null ? 'null' : `a ${typeof value}`;
@@ -87,8 +85,7 @@ function* faultsOfBlock(text: string | null | undefined): Iterable<string> {
 /** Returns the options in a block; none if it cannot be read. */
 function optionsIn(text: string | null | undefined): Written {
   try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isMap(value) ? { ...value } : {};
+    return asMap(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }

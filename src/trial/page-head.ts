@@ -4,7 +4,7 @@ import { parsePage } from '../audit/parse-page.ts';
 import type { OwnFiles } from './own-files.ts';
 import { OWN_PATH } from './own-path.ts';
 import { type PluginChanges, pluginChanges } from './plugin-changes.ts';
-import { scriptKey } from './rewrite-page.ts';
+import { attributesHtml, scriptKey } from './rewrite-page.ts';
 
 /** Which way a page is shown. */
 export type Way = 'with' | 'without';
@@ -42,12 +42,8 @@ export interface HeadOptions {
 
 const NOTHING_REMOVED = () => false;
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
-    .join('');
+  attributesHtml(Object.entries(attributes).map(([name, value]) => ({ name, value })));
 
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 

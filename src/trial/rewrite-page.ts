@@ -57,8 +57,11 @@ function hashedModules(text: string): string[] {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const tagHtml = (name: string, attributes: Attributes): string =>
-  `<${name}${attributes.map((each) => ` ${each.name}="${escapeAttribute(each.value)}"`).join('')}>`;
+/** Returns attributes as HTML, each with a space before it. */
+export const attributesHtml = (attributes: Attributes): string =>
+  attributes.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+
+const tagHtml = (name: string, attributes: Attributes): string => `<${name}${attributesHtml(attributes)}>`;
 
 interface OpenScript {
   readonly tag: StartTag;
