@@ -152,6 +152,17 @@ describe('a widget', () => {
     expect([live.nodes.panel?.title, live.nodes.panel?.lang]).toEqual(['second', 'de']);
   });
 
+  it('shows what code that is loaded later adds, from the next change on, and restores it at the end', async () => {
+    const { dispose, difference } = await open();
+    const later = (count: number, { panel }: Nodes) => [[panel, { text: `${count} later` }] as const];
+    live.addView(later);
+    live.addView(later);
+    live.set(3);
+    expect([live.nodes.panel?.textContent, live.nodes.panel?.className]).toEqual(['3 later', 'theirs is-on']);
+    await dispose();
+    expect(difference()).toBe('');
+  });
+
   it('restores the markup when it ends; a later set does nothing', async () => {
     const { dispose, difference } = await open();
     live.set(2);

@@ -19,6 +19,8 @@ export interface LiveWidget<Settings, Nodes, State> extends MountContext<Setting
   set(next: State | ((state: State) => State)): void;
   /** Calls back after each change of state or settings. Returns a function that stops listening. */
   listen(callback: () => void): () => void;
+  /** Adds what code that is loaded later shows to the view, from the next change on. Adding it again does nothing. */
+  addView(view: (state: State, nodes: Nodes, settings: Settings) => View): void;
 }
 
 /** The definition of a widget: one state, and one view of it. */
@@ -89,18 +91,43 @@ function createChanges(
   };
 }
 
-/** Creates what writes a view to its nodes. In development, it throws when a view reads what it writes. */
-function createDisplay(view: () => View) {
+/** Creates what writes views to their nodes. In development, it throws when a view reads what it writes. */
+function createDisplay<Settings, Nodes, State>(
+  view: (state: State, nodes: Nodes, settings: Settings) => View,
+  read: () => [State, Nodes, Settings],
+) {
+  const views = new Set([view]);
   const nodeLooks = createNodeLooks();
-  const looks = () => JSON.stringify([...view()].map(([, look]) => look));
+  const all = () => [...views].flatMap((each) => [...each(...read())]);
+  const looks = () => JSON.stringify(all().map(([, look]) => look));
   return {
     restore: nodeLooks.restore,
+    addView: (later: typeof view) => void views.add(later),
     show() {
       const before = import.meta.env.DEV && looks();
-      nodeLooks.apply(looksOf(view()));
+      nodeLooks.apply(looksOf(all()));
       // In development, the view runs once more after it is shown.
       if (import.meta.env.DEV && looks() !== before)
         throw new Error('The view of this widget reads what it writes.');
+    },
+  };
+}
+
+/** Creates the listeners of a widget. One that throws is reported, and does not stop those after it. */
+function createListeners({ scope, report }: Pick<MountContext, 'scope' | 'report'>) {
+  const callbacks = new Set<() => void>();
+  const call = (callback: () => void) => {
+    try {
+      if (!scope.disposed) callback();
+    } catch (error) {
+      report(error);
+    }
+  };
+  return {
+    notify: () => [...callbacks].forEach(call),
+    listen(callback: () => void) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
     },
   };
 }
@@ -110,26 +137,18 @@ function start<Settings, Nodes, State>(
   context: MountContext<Settings>,
   nodes: Nodes,
 ): ReturnType<Widget<Settings, Nodes, State>['mount']> {
-  const { scope, fail, report } = context;
-  const callbacks = new Set<() => void>();
+  const { scope, fail } = context;
+  const { listen, notify } = createListeners(context);
   let settings = context.settings;
   let state = readState({ ...context, nodes });
-  const { show, restore } = createDisplay(() => view(state, nodes, settings));
-
-  const notify = (callback: () => void) => {
-    try {
-      if (!scope.disposed) callback();
-    } catch (error) {
-      report(error);
-    }
-  };
+  const { show, restore, addView } = createDisplay(view, () => [state, nodes, settings]);
   const change = createChanges(context, () => {
     try {
       show();
     } catch (error) {
       fail(error);
     }
-    [...callbacks].forEach(notify);
+    notify();
   });
   const widget: LiveWidget<Settings, Nodes, State> = {
     ...context,
@@ -144,10 +163,8 @@ function start<Settings, Nodes, State>(
         state = typeof next === 'function' ? (next as (state: State) => State)(state) : next;
         return !Object.is(state, previous);
       }),
-    listen(callback) {
-      callbacks.add(callback);
-      return () => callbacks.delete(callback);
-    },
+    listen,
+    addView,
   };
   scope.add(restore);
   show();

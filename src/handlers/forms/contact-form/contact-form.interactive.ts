@@ -8,7 +8,7 @@ import { refreshCached, reset } from './reset.ts';
 import { createValidation } from './schema/validation.ts';
 import { submit } from './sending.ts';
 import { hideFloatingTips, showAllErrors, validate } from './show.ts';
-import { type LiveForm, laterViews } from './view.ts';
+import type { LiveForm } from './view.ts';
 
 const pendingSchemas = new Map<string, Promise<unknown>>();
 
@@ -107,5 +107,5 @@ export const interactionCode = {
   validate,
   refreshCached,
   renderTurnstile,
-  addViews: () => laterViews.add(errorsView),
+  errorsView,
 };

@@ -142,7 +142,7 @@ function startFilling(widget: LiveForm): Promise<void> | undefined {
   const { scope, get, set } = widget;
   if (get().isFilling) return undefined;
   set((state) => ({ ...state, isFilling: true }));
-  return withInteractionCode((code) => scope.disposed || code.startFilling(widget)).catch((error) => {
+  return withInteractionCode(widget, (code) => scope.disposed || code.startFilling(widget)).catch((error) => {
     const allowRetry = () => set((state) => ({ ...state, isFilling: false }));
     if (navigator.onLine) allowRetry();
     else scope.listen(window, 'online', allowRetry, { once: true });
@@ -157,7 +157,7 @@ function loadInteractionCode(widget: LiveForm): void {
   for (const type of ['pointerdown', 'focusin', 'input', 'change']) scope.listen(root, type, start);
   // Download the code when the form is in view, before the first interaction.
   onceInView(root, () => runtime.downloadLater(importInteractionCode, scope.signal), scope);
-  const run = () => void withInteractionCode(() => {}).catch(() => {});
+  const run = () => void withInteractionCode(widget, () => {}).catch(() => {});
   warmUp(() => onceInView(root, run, scope), scope.signal);
   // The visitor may have chosen a file before this code ran.
   const chosen = findAll<HTMLInputElement>(form, `${CONTROL}[type="file"]`).find(
@@ -165,7 +165,7 @@ function loadInteractionCode(widget: LiveForm): void {
   );
   if (chosen) setPending(widget, chosen);
   const runSoon = (act: (code: InteractionCode) => void) =>
-    scope.timeout(() => withInteractionCode((code) => scope.disposed || act(code)), 0);
+    scope.timeout(() => withInteractionCode(widget, (code) => scope.disposed || act(code)), 0);
   if (findAll(form, '.wpcf7-character-count').length)
     importRareCode().then(({ rareCode }) => rareCode.startCounters(widget), widget.report);
   if (chosen || sessionArea.get(DRAFTS)) scope.timeout(start, 0);

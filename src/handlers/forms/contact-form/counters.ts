@@ -2,7 +2,7 @@ import { membersOf } from '#lib/members-of.ts';
 import type { View } from '#runtime/widget.ts';
 import { findAll } from './fields.ts';
 import type { Count, FormState } from './model.ts';
-import { type FormNodes, type LiveForm, laterViews } from './view.ts';
+import type { FormNodes, LiveForm } from './view.ts';
 
 /** The settings of a counter, from its classes and data attributes. */
 export interface CounterRules {
@@ -59,8 +59,8 @@ function* countersView({ counts = [] }: FormState, { form }: FormNodes): View {
 }
 
 /** Counts the characters of fields up or down while the visitor types. */
-export function startCounters({ nodes: { form }, scope, set }: LiveForm): void {
-  laterViews.add(countersView);
+export function startCounters({ nodes: { form }, scope, set, addView }: LiveForm): void {
+  addView(countersView);
   const count = () => {
     const counts = findCounters(form).map((counter) => readCount(form, counter));
     set((state) => (JSON.stringify(state.counts) === JSON.stringify(counts) ? state : { ...state, counts }));

@@ -26,11 +26,12 @@ export const importInteractionCode = () => import('./contact-form.interactive.ts
  * Runs a callback with the code for interactions. The first call imports the code; later calls run
  * synchronously, because other scripts rely on the order of events.
  */
-export async function withInteractionCode(run: (code: InteractionCode) => unknown): Promise<void> {
-  if (!interactionCode) {
-    ({ interactionCode } = await importInteractionCode());
-    interactionCode.addViews();
-  }
+export async function withInteractionCode(
+  widget: LiveForm,
+  run: (code: InteractionCode) => unknown,
+): Promise<void> {
+  if (!interactionCode) ({ interactionCode } = await importInteractionCode());
+  widget.addView(interactionCode.errorsView);
   await run(interactionCode);
 }
 
@@ -74,16 +75,16 @@ function createPageFunctions(runtime: Runtime): PageFunctions {
           isLoaded = true;
           return submit(widget, options);
         };
-        return withInteractionCode(run).catch((error) => {
+        return withInteractionCode(widget, run).catch((error) => {
           widget.set((state) => endPress(state));
           // If the code did not load, send natively while online. Do not repeat a started sending.
           if (!isLoaded) navigator.onLine ? sendNatively(widget, options?.submitter) : showOffline(widget);
           throw error;
         });
       }),
-    reset: (form) => on(form, (widget) => withInteractionCode(({ reset }) => reset(widget))),
+    reset: (form) => on(form, (widget) => withInteractionCode(widget, ({ reset }) => reset(widget))),
     validate: (form, options) =>
-      on(form, (widget) => withInteractionCode(({ validate }) => validate(widget, options))),
+      on(form, (widget) => withInteractionCode(widget, ({ validate }) => validate(widget, options))),
   };
 }
 

@@ -64,9 +64,6 @@ function* statusView({ status, leftStatuses }: FormState, { form }: FormNodes): 
   yield [form, { attributes: { 'data-status': status }, classes: { ...left, [status]: true } }];
 }
 
-/** Views of code that is loaded later. Without it, nothing has caused what they show. */
-export const laterViews = new Set<(state: FormState, nodes: FormNodes) => View>();
-
 /** Returns the looks of a form. */
 export function* view(state: FormState, nodes: FormNodes): View {
   if (!state.isStarted) return;
@@ -77,7 +74,6 @@ export function* view(state: FormState, nodes: FormNodes): View {
   yield* acceptanceView(state, nodes);
   yield* freeTextView(state, nodes);
   yield* statusView(state, nodes);
-  for (const later of laterViews) yield* later(state, nodes);
   if (state.response === undefined) return;
   const announced = findAll(root, '.screen-reader-response [role="status"]');
   for (const place of [

@@ -6,7 +6,7 @@ import { pageConfig } from '#platform/config.ts';
 import { createAnnouncer } from '#texts/announce.ts';
 import { type Direction, showStep, stepBeside } from './model.ts';
 import { findFirst, stepsView, textsOf } from './steps-view.ts';
-import { type LiveForm, laterViews, stepOf } from './view.ts';
+import { type LiveForm, stepOf } from './view.ts';
 
 /** Elements on which Enter has a meaning of its own. */
 const ENTER_HANDLERS = 'textarea,button,a[href],summary,[type="file"],[contenteditable]';
@@ -160,7 +160,7 @@ export function startSteps(widget: LiveForm): void {
   const fields = membersOf(form).querySelector<HTMLElement>('.elementor-form-fields-wrapper');
   const keepFieldsPlace = keepPlace(fields ?? form, scope);
   groupFields(widget);
-  laterViews.add(stepsView);
+  widget.addView(stepsView);
   paintIcons(widget);
   set((state) => ({ ...state, step: 0 }));
   const lastButtons = steps.at(-1)?.querySelector(':scope > .e-form__buttons:last-child');

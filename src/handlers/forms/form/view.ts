@@ -140,11 +140,8 @@ const answerField = (value: string): Beside => ({
   look: { attributes: { type: 'hidden', name: ANSWER, value } },
 });
 
-/** Views of code that is loaded later. Without it, nothing has caused what they show. */
-export const laterViews = new Set<(state: FormState, nodes: FormNodes, settings: Settings) => View>();
-
 /** Returns the looks of a form. */
-export function* view(state: FormState, nodes: FormNodes, settings: Settings): View {
+export function* view(state: FormState, nodes: FormNodes): View {
   const { isBusy, isPlain, result, captchaAnswer } = state;
   const end = [
     ...(captchaAnswer === undefined ? [] : [answerField(captchaAnswer)]),
@@ -154,5 +151,4 @@ export function* view(state: FormState, nodes: FormNodes, settings: Settings): V
   yield [nodes.form, { attributes: { 'aria-busy': isBusy ? 'true' : undefined }, classes, end }];
   yield* busyView(state, nodes);
   yield* fieldsView(state, nodes);
-  for (const later of laterViews) yield* later(state, nodes, settings);
 }
