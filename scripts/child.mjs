@@ -31,9 +31,9 @@ export const runQuietly = (program, args) =>
     ).stdin.end();
   });
 
-/** Runs a program and waits. True on success. */
-export const succeeds = (program, args, { env, stdio = 'inherit' } = {}) =>
-  spawnSync(program, args, { stdio: ['ignore', stdio, stdio], env: environment(env) }).status === 0;
+/** Runs a program and waits, at most `timeout` milliseconds. True on success. */
+export const succeeds = (program, args, { env, stdio = 'inherit', timeout } = {}) =>
+  spawnSync(program, args, { stdio: ['ignore', stdio, stdio], env: environment(env), timeout }).status === 0;
 
 /** Returns the first line of a program's output, trimmed; `''` when it fails or is missing. */
 export const firstLineOf = (program, args) => {

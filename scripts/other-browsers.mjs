@@ -35,14 +35,17 @@ const namesOfMissing = ({ firefox, webKit }) => [
   ...(webKit ? [] : ['WebKit']),
 ];
 
+/** A mirror that hangs must not hold up the tests. */
+const LONGEST_MS = 5 * 60_000;
+
 const installFromDebian = () => {
   if (process.getuid?.() !== 0 || !firstInPath('apt-get')) return;
   console.log('Installing Firefox and WebKit with apt-get …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  succeeds('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore', timeout: LONGEST_MS };
+  succeeds('apt-get', ['update', '-qq'], options);
   // One by one, because a release may lack one of them.
   for (const name of PACKAGES)
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'ignore' });
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 };
 
 /** Installs Firefox and WebKit when they are missing and this is possible. Prints a line for each that is not there. */
