@@ -173,6 +173,8 @@ describe('the editor', () => {
     await control(page, 'Open at a time').selectOption('multiple');
     await slide(page, 'Opens in', 0);
     await preview.locator('#delivery').scrollIntoViewIfNeeded();
+    // An accordion that was at rest when its settings changed waits for a visitor.
+    await preview.locator('#delivery > summary').focus();
     await eventually(() =>
       preview.evaluate(() =>
         JSON.stringify(
