@@ -102,12 +102,12 @@ const shared = [
   },
   {
     name: 'variations',
-    test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-.*|variation.*)'),
+    test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-(rules|state|view)|variation.*)'),
   },
   {
     // What a visitor does with swatches.
     name: 'swatch-acts',
-    test: ours('handlers/product/shared/(connect-swatches|load-tips|watch-parts)'),
+    test: ours('handlers/product/shared/(connect-swatches|swatch-tips|watch-parts)'),
     includeDependenciesRecursively: false,
   },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },

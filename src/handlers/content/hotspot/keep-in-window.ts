@@ -1,9 +1,8 @@
 import type { Scope } from '#lib/scope.ts';
+import { watchPlace } from '#platform/watch-place.ts';
 import type { LiveHotspots } from './hotspot.ts';
 import { type Position, placeTooltip, type Side } from './place-tooltip.ts';
 import { onDevice, type Spot } from './view.ts';
-
-const CAPTURE = { capture: true, passive: true };
 
 const windowSize = () => {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -43,9 +42,6 @@ export function keepInWindow(widget: LiveHotspots, spot: Spot, scope: Scope): vo
     widget.set((state) => (state.open === spot ? { ...state, position } : state));
   };
   update();
-  scope.listen(window, 'resize', update);
-  // Of everything that scrolls, and of images.
-  for (const type of ['scroll', 'load']) scope.listen(document, type, update, CAPTURE);
+  watchPlace(spot.placedNode, update, scope);
   for (const type of ['transitionend', 'animationend']) scope.listen(spot.node, type, update);
-  scope.observe(new ResizeObserver(update)).observe(spot.placedNode);
 }

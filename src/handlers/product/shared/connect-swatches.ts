@@ -3,8 +3,8 @@ import { membersOf } from '#lib/members-of.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
 import { chooseSwatch } from './choose-swatch.ts';
-import { loadTips } from './load-tips.ts';
 import type { SwatchWidget } from './swatch-state.ts';
+import { keepTipsOnScreen } from './swatch-tips.ts';
 import {
   isDisabled,
   isReachable,
@@ -156,7 +156,7 @@ export function connectSwatches<State extends SwatchesState>(
     () => [widget.get().lists] as const,
     ([lists], listsScope) => {
       for (const list of lists) connectList({ ...options, list, widget, scope: listsScope });
-      if (lists.length && document.body.matches('.wvs-tooltip')) loadTips(widget, listsScope);
+      if (lists.length && document.body.matches('.wvs-tooltip')) keepTipsOnScreen(widget, listsScope);
     },
     scope,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { conflictsOf, isOffered, readSwatchSettings, stocksOf, swatchStateOf } from './swatch-rules.ts';
-import { shiftOf } from './swatch-tips.tsx';
+import { shiftOf } from './swatch-tips.ts';
 
 const createVariation = (color: string, size: string, more: object = {}) => ({
   attributes: { color, size },

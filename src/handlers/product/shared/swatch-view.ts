@@ -73,6 +73,22 @@ export const isDisabled = ({ element }: Swatch): boolean => element.classList.co
 /** The server's text about remaining stock by swatch; `''` for removed badges. */
 export type Badges = ReadonlyMap<Swatch, string>;
 
+/** Where the tooltip of a swatch is: below it if there is no room above, and shifted into the screen. */
+export interface TipPosition {
+  readonly isBelow: boolean;
+  readonly shiftPx: number;
+}
+
+/** The tooltips of swatches. */
+export interface Tips {
+  /** The swatch whose tooltip is shown. */
+  readonly shown: HTMLElement | null;
+  /** Whether the visitor dismissed it. */
+  readonly isDismissed: boolean;
+  /** Of all tooltips that were shown. */
+  readonly positions: ReadonlyMap<HTMLElement, TipPosition>;
+}
+
 /** The state of swatches in a form or card. */
 export interface SwatchesState {
   /** Empty while there are no swatches. */
@@ -88,6 +104,8 @@ export interface SwatchesState {
   readonly badges: Badges;
   /** Shortened lists that a visitor expanded. */
   readonly expandedLists: ReadonlySet<HTMLElement>;
+  /** Undefined until a visitor comes, and without tooltips. */
+  readonly tips?: Tips | undefined;
 }
 
 /** Returns the state before the first reading. */

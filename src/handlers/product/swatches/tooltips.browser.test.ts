@@ -80,3 +80,9 @@ it("a swatch's tooltip stays visible while the page scrolls", async () => {
   await expect.poll(isBelow).toBe(true);
   scrollTo({ top: 0, behavior: 'instant' });
 });
+
+it('a touched swatch shows no tooltip', async () => {
+  const { first, shift } = await open('');
+  first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+  expect([shift(first), first?.title]).toEqual(['', 'Linen']);
+});
