@@ -21,8 +21,9 @@ export interface Options {
   readonly unknown?: string | undefined;
 }
 
-/** Names that other code reads: of files, of texts, of the plugin and of tools that optimise scripts. */
-const OTHERS = /^([cjp]|assetBase$|no[A-Zp]|orig|ran$|request$|takenOff$|texts$|w[hp])/;
+/** Names that other code of ours reads, and how those of tools that optimise scripts begin. */
+const OTHERS =
+  /^(assetBase|originals|ran|request|takenOff|texts|whenParsed|cf|jetpack|no[A-Z]|noptimize|pagespeed|phast|wp)/;
 
 /** Returns the words of a list, from an attribute or a JSON array. */
 export const words = (value: unknown): string[] => `${value ?? ''}`.split(/[\s,]+/).filter(Boolean);

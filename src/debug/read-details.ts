@@ -30,7 +30,7 @@ export interface Details {
   readonly unserved: readonly Unserved[];
   /** Errors that were reported; without debug mode, only those of failed mounts. */
   readonly errors: readonly ErrorDetails[];
-  /** Settings whose value means nothing. */
+  /** Settings with a value that their handler does not know, and what it uses instead. */
   readonly fallbacks: readonly Fallback[];
   readonly scripts: readonly ScriptInfo[];
   readonly files: readonly FileInfo[];

@@ -16,8 +16,8 @@ export const startMotion = (kind: MotionKind, names: readonly string[]): Motion 
   isPlaying: true,
 });
 
-/** A state with the last motion; undefined until there is one. */
 interface Moving {
+  /** The last one; undefined until something has moved. */
   readonly motion?: Motion | undefined;
 }
 

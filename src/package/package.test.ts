@@ -124,7 +124,7 @@ describe('the modules in place of React', () => {
     await expect(import('./react.ts')).rejects.toThrow('declare its handler with "defineHandler"');
   });
 
-  it('say that Skerry does not run on the page', async () => {
+  it('reject with one sentence on a page without Skerry', async () => {
     const { loadReact } = await import('./page.ts');
     await expect(loadReact()).rejects.toThrow('Skerry does not run on this page.');
   });

@@ -88,7 +88,7 @@ it.each([
   watch.end();
 });
 
-it('a failure of a page that is not left is known at once, and no listener is left', async () => {
+it('a failure is reported at once while nobody leaves the page', async () => {
   const listeners = countListeners();
   const settled = await isSettled(importChunk(fail));
   expect(settled()).toBe(true);

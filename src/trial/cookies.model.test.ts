@@ -33,7 +33,7 @@ describe('the cookies of a browser', () => {
     expect(filter.toShop('cart=1; skerry-trial-shop=other.example')).toBeUndefined();
   });
 
-  it('may be missing', () => {
+  it('of a request without any stay missing', () => {
     expect(createCookieFilter('shop.example').toShop(undefined)).toBeUndefined();
   });
 });

@@ -105,7 +105,7 @@ describe('a request in a trial', () => {
     expect(actOf({ method, path: '/wp-json/wp/v2/posts/1', type: '', body: '' })).toBe('unknown');
   });
 
-  it('may read any page', () => {
+  it('is passed on when it reads a page', () => {
     for (const path of ['/', '/wp-login.php', '/wp-admin/admin-ajax.php?action=x', '/wp-json/wp/v2/posts'])
       expect(actOf({ method: 'GET', path, type: '', body: '' })).toBeUndefined();
   });

@@ -81,7 +81,7 @@ describe.each([
     expect(isShown(await open(), panel)).toBe(true);
   });
 
-  it('may be missing', async () => {
+  it('leaves the other parts working when the server sent none', async () => {
     const fixture = await open();
     const without = fixture.element.outerHTML
       .replaceAll(panel.slice(1), 'none')

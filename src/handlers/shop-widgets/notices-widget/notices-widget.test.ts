@@ -127,7 +127,7 @@ describe('the wrapper of the notices widget', () => {
     expect(container.querySelectorAll(':scope > .woocommerce-error')).toHaveLength(1);
   });
 
-  it('may be missing', async () => {
+  it('changes nothing on a widget without a container', async () => {
     const { difference } = await mountFixture(
       noticesWidget,
       '<div data-element_type="widget" data-widget_type="woocommerce-notices.default" data-settings="[]"></div>',
