@@ -73,6 +73,14 @@ describe('the documentation', () => {
     },
   );
 
+  it('names for every promise a test that exists, or a command', () => {
+    const rows = read('docs/promises.md').match(/^\| (?!Promise ).+\|$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !/`[\w/.-]+\.ts`|`npm run /.test(row))).toEqual([]);
+    const tests = rows.flatMap((row) => [...row.matchAll(/`([\w/.-]+\.ts)`/g)]).map(([, file]) => file);
+    expect(tests.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('lists only handlers that exist', () => {
     const folders = new Set(foldersOfHandlers());
     expect(rowsOfHandlers().length).toBeGreaterThan(100);
