@@ -1,11 +1,10 @@
+import { LAYER_HOST } from '#lib/layer-host.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { findAbove, isDrawnOver } from './above.ts';
 import { matchesAboveSelector } from './overlay-parts.ts';
 
-/** Id of the container of overlays that islands render. */
-const LAYER_HOST = 'skerry-layers';
 const LIVE_REGIONS = '[aria-live], [role=alert], [role=status], [role=log]';
 /** Open modal dialogs of other scripts, such as a consent box: they may be above ours, and need an answer. */
 const FOREIGN_DIALOGS = '[aria-modal="true"]:not([aria-hidden="true"])';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { layerHost } from '#lib/layer-host.ts';
 import { settle } from '#testing/settle.ts';
-import { Layer, layerHost } from './layer.tsx';
+import { Layer } from './layer.tsx';
 import { renderInRoot } from './root.tsx';
 
 const rethrow = (error: unknown) => {
