@@ -82,6 +82,16 @@ it('a tooltip that overflows only after a picture was loaded, or after it grew, 
   picture.remove();
 });
 
+it('a tooltip that overflows only after the page above it grew is kept inside the window', async () => {
+  const { element, button, tooltip } = await open('', { tooltip_position: 'bottom' });
+  tooltip.style.cssText = 'bottom: auto; top: calc(100% + 5px)';
+  button.click();
+  const notice = document.createElement('div');
+  notice.style.height = '330px';
+  element.prepend(notice);
+  await vi.waitFor(() => expect(boxOf(tooltip)).toEqual([220, 465]));
+});
+
 it('a tooltip opens on hover, even if the hover loaded the code', async () => {
   const settings = { tooltip_trigger: 'mouseenter' };
   const { button, spot, element, tooltip, runtime } = await open('', settings);

@@ -42,6 +42,7 @@ export function keepInWindow(widget: LiveHotspots, spot: Spot, scope: Scope): vo
     widget.set((state) => (state.open === spot ? { ...state, position } : state));
   };
   update();
-  watchPlace(spot.placedNode, update, scope);
+  watchPlace([spot.button], update, scope);
   for (const type of ['transitionend', 'animationend']) scope.listen(spot.node, type, update);
+  scope.observe(new ResizeObserver(update)).observe(spot.placedNode);
 }

@@ -109,7 +109,7 @@ export function keepTipsOnScreen<State extends SwatchesState>(
     () => [get().tips?.shown] as const,
     ([shown], shownScope) => {
       if (!shown) return;
-      watchPlace(shown, () => change((tips) => placeTip(tips, shown)), shownScope);
+      watchPlace([shown], () => change((tips) => placeTip(tips, shown)), shownScope);
       // Escape also reaches a dialog around the form.
       shownScope.listen<KeyboardEvent>(document, 'keydown', (event) => {
         if (isEscape(event)) change((tips) => ({ ...tips, isDismissed: true }));
