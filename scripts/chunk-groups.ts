@@ -44,6 +44,9 @@ const shared = [
   { name: 'place', test: ours('lib/anchor-target', 'platform/(page-position|viewport)') },
   { name: 'layout', test: ours('platform/(measure-stretch|scroll-row)') },
   { name: 'block', test: ours('platform/block') },
+  // What opens beside an element, and above the page.
+  { name: 'placing', test: ours('platform/(place-beside|press-outside|watch-place)') },
+  { name: 'stacking', test: ours('lib/layer-host', 'platform/stacking') },
   { name: 'press-check', test: ours('platform/(labels|press-check)') },
   { name: 'dialog-texts', test: ours('texts/dialogs') },
   { name: 'roving-focus', test: ours('lib/roving-focus') },

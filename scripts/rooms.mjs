@@ -30,8 +30,8 @@ export const rooms = [
   // Parts of the page that know neither the shop nor the state that widgets share.
   {
     name: 'ui',
-    imports: ['lib', 'platform', 'texts', 'transport', 'runtime', 'react'],
-    packages: { react: /\.tsx$/, '@floating-ui/react': /\.tsx$/, swiper: /lightbox\// },
+    imports: ['lib', 'platform', 'texts', 'transport', 'runtime'],
+    packages: { swiper: /lightbox\// },
   },
   // What decides about originals knows handlers only by their declarations.
   {

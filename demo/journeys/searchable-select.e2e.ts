@@ -5,7 +5,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
 import { type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 
-const REACT = /\/chunks\/react-/;
+const LIST = /\/chunks\/searchable-select\.interactive-/;
 
 const withCart: Pick<DemoOptions, 'prepare'> = {
   prepare: ({ context }) => context.request.get(`${inject('demoUrl')}/?add-to-cart=33`),
@@ -15,12 +15,12 @@ const field = (page: Page) => page.locator('#billing_country_field .select2-sele
 const focusName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 it('a country typed before the code of the list loads is selected, and the order updates', async () => {
-  let react: PausedRequests | undefined;
+  let list: PausedRequests | undefined;
   const { page, layoutShifts } = await openDemo('/checkout/', {
     watchesShifts: true,
     async prepare(prepared) {
       await withCart.prepare?.(prepared);
-      react = await pauseRequests(prepared.context, REACT);
+      list = await pauseRequests(prepared.context, LIST);
     },
   });
   await field(page).waitFor();
@@ -28,7 +28,7 @@ it('a country typed before the code of the list loads is selected, and the order
   await field(page).click();
   await page.keyboard.type('fra');
   expect(await field(page).getAttribute('aria-busy')).toBe('true');
-  react?.release();
+  list?.release();
   const search = page.locator('.select2-search__field');
   await eventually(() => search.inputValue()).toBe('fra');
   await page.keyboard.press('Enter');
@@ -57,18 +57,18 @@ it('the state field is searchable where the country has states, and Tab closes i
 });
 
 it('a list that the visitor leaves before its code loads does not open', async () => {
-  let react: PausedRequests | undefined;
+  let list: PausedRequests | undefined;
   const { page } = await openDemo('/checkout/', {
     async prepare(prepared) {
       await withCart.prepare?.(prepared);
-      react = await pauseRequests(prepared.context, REACT);
+      list = await pauseRequests(prepared.context, LIST);
     },
   });
   const chosen = await country(page).inputValue();
   await field(page).click();
   await page.keyboard.type('fra');
   await page.keyboard.press('Tab');
-  react?.release();
+  list?.release();
   await eventually(() => field(page).getAttribute('aria-busy')).toBe(null);
   // The next field has the focus, and what the visitor types.
   await page.keyboard.type('1 Quay');

@@ -23,6 +23,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { openMarkup } from '#testing/open-markup.ts';
+import { OWN_ISLAND } from '#testing/own-island.ts';
 import { unchangedReview } from '#testing/unchanged-review.ts';
 
 const LIGHTBOX_STYLES: MadeUpReply = {
@@ -216,7 +217,7 @@ describe.skipIf(!hasCaptures)('on a captured page whose scripts have put members
   );
 });
 
-it('a list of ours, with React, opens and selects on a page whose scripts have put members on every object', async () => {
+it('a list of ours opens and selects on a page whose scripts have put members on every object', async () => {
   const { page, problems } = await openDemo('/checkout/', {
     prepare: async ({ page, context }) => {
       await context.request.get(`${inject('demoUrl')}/?add-to-cart=33`);
@@ -229,6 +230,15 @@ it('a list of ours, with React, opens and selects on a page whose scripts have p
   await eventually(() => search.inputValue()).toBe('fra');
   await page.keyboard.press('Enter');
   expect(await page.locator('#billing_country').inputValue()).toBe('FR');
+  expect(problems).toEqual([]);
+});
+
+it('an island opens, with React, on a page whose scripts have put members on every object', async () => {
+  const { page, problems } = await openMarkup(OWN_ISLAND, {
+    prepare: ({ page }) => page.addInitScript(extendObjects),
+  });
+  await page.click('.own-list button');
+  await page.waitForSelector('.own-list p');
   expect(problems).toEqual([]);
 });
 

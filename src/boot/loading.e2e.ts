@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openMarkup } from '#testing/open-markup.ts';
+import { OWN_ISLAND } from '#testing/own-island.ts';
 
 const fixture = (path: string) => readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8');
 const NONCE = 'c2tlcnJ5';
@@ -48,13 +49,14 @@ describe('loading', () => {
     const params = '<script>window.woocommerce_params = {}</script>';
     const menu = fixture('navigation/main-navigation.html');
     const { page: tab, countOf } = await openMarkup(
-      params + menu + fixture('commerce/category-dropdown.html'),
+      params + menu + fixture('commerce/category-dropdown.html') + OWN_ISLAND,
     );
-    await expect.poll(() => countOf('main-navigation.interactive'), { timeout: 10_000 }).toBe(1);
-    expect([countOf('react'), countOf('searchable-select.island')]).toEqual([0, 0]);
+    const ahead = ['main-navigation.interactive', 'searchable-select.interactive'];
+    await expect.poll(() => ahead.map(countOf), { timeout: 10_000 }).toEqual([1, 1]);
+    expect([countOf('react'), countOf('island-code')]).toEqual([0, 0]);
     await tab.mouse.move(3, 300);
     await tab.mouse.move(6, 320);
-    await expect.poll(() => [countOf('react'), countOf('searchable-select.island')]).toEqual([1, 1]);
+    await expect.poll(() => [countOf('react'), countOf('island-code')]).toEqual([1, 1]);
     expect(countOf('notice-scroll')).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import {
   widgetStates,
 } from '#testing/accordion-page.ts';
 import { openMarkup } from '#testing/open-markup.ts';
+import { OWN_ISLAND } from '#testing/own-island.ts';
 
 const missing = { status: 404, contentType: 'text/html', body: 'not here' };
 /** Answers the first `times` requests for each file whose name begins with `chunk` with 404. */
@@ -45,12 +46,19 @@ describe('missing files', () => {
     },
   );
 
-  it('of React are loaded at the next try, or reported, and the click is not lost', async () => {
+  it('of a list are loaded at the next try, and the click is not lost', async () => {
     const { page, clearProblems } = await openMarkup(fixtureMarkup('commerce/category-dropdown.html'), {
-      answer: without('react', 1),
+      answer: without('searchable-select.interactive', 1),
     });
     await page.click('.select2-selection');
-    const isOpen = () => page.isVisible('.select2-dropdown');
+    await page.waitForSelector('.select2-dropdown');
+    expect(clearProblems().filter(isPageProblem)).toEqual([]);
+  });
+
+  it('of React are loaded at the next try, or reported, and the click is not lost', async () => {
+    const { page, clearProblems } = await openMarkup(OWN_ISLAND, { answer: without('react', 1) });
+    await page.click('.own-list button');
+    const isOpen = () => page.isVisible('.own-list p');
     const lines: string[] = [];
     await expect
       .poll(async () => {
@@ -59,7 +67,7 @@ describe('missing files', () => {
       })
       .toBe(true);
     expect(lines.length).toBeLessThanOrEqual(1);
-    if (!(await isOpen())) expect(lines[0]).toContain('[skerry] searchable-select (load)');
+    if (!(await isOpen())) expect(lines[0]).toContain('[skerry] own-list (load)');
   });
 
   it.each([

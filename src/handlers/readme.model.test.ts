@@ -16,7 +16,7 @@ const isWidget = (name: string) =>
   sources
     .filter((file) => path.basename(path.dirname(file)) === name)
     .some((file) =>
-      /\b(?:defineWidget|createTabWidget)\(?/.test(readFileSync(path.join(FOLDER, file), 'utf8')),
+      /\b(?:defineWidget|createTabWidget|defineField)\(?/.test(readFileSync(path.join(FOLDER, file), 'utf8')),
     );
 
 const kindOf = ({ name, island, interactive }: Handler) => {

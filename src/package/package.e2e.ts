@@ -212,19 +212,21 @@ describe('the example of own handlers', () => {
     const reactFiles = () => requests.filter((url) => /\/react-[\w-]+\.js/.test(url));
     // A behaviour of its own, at rest.
     await expect.poll(() => page.textContent('.reading-time__minutes')).toBe('3 min');
-    // Widgets: its own, and ours.
+    // Widgets: its own, and two of ours.
     await page.click('.size-table__switch');
     await expect.poll(() => page.locator('td').allTextContents()).toEqual(['4.7 in', '3.5 in']);
     await page.click('.elementor-alert-dismiss');
     await expect.poll(() => page.locator('.elementor-alert').isVisible()).toBe(false);
-    // Islands: its own, and ours.
+    await page.click('.select2-selection');
+    await page.click('.select2-results__option:has-text("Devon")');
+    await expect.poll(() => page.inputValue('#state')).toBe('devon');
+    // With React: its own island, and the zoom of ours.
     await page.click('.gift-message__open');
     await page.fill('.gift-message input', 'thank');
     await page.click('.gift-message li button');
     expect(await page.inputValue('.gift-message textarea')).toBe('Thank you!');
-    await page.click('.select2-selection');
-    await page.click('.select2-results__option:has-text("Devon")');
-    await expect.poll(() => page.inputValue('#state')).toBe('devon');
+    await page.hover('.woocommerce-product-gallery__image');
+    await page.waitForSelector('.zoomImg', { state: 'attached' });
     expect(reactFiles()).toHaveLength(1);
     expect(await page.evaluate(widgetStates)).not.toContain('failed');
     // Its own files contain neither React nor the code of widgets.

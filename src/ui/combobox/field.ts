@@ -3,30 +3,24 @@ import { membersOf } from '#lib/members-of.ts';
 import { defineWidget, type LiveWidget, type View, type Widget } from '#runtime/widget.ts';
 import './combobox.css';
 import { createFieldNodes, type FieldNodes, writeSelection } from './field-nodes.ts';
+import { keyAction } from './keys.ts';
 import { type ComboboxState, FIELD_CLASS, HIDDEN_CLASS } from './markup.ts';
-import { keyAction } from './model.ts';
 import { type FieldOptions, stateOf } from './select-state.ts';
 import { watchSelect } from './watch-select.ts';
 
-type LiveField = LiveWidget<unknown, FieldNodes, ComboboxState>;
+/** A running field: its nodes, and its one state. */
+export type LiveField = LiveWidget<unknown, FieldNodes, ComboboxState>;
 
-/** Returns the look of a field and of its select, which keeps the value but takes no space. */
-function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes): View {
+/** Returns the look of a closed field and of its select, which keeps the value but takes no space. */
+function* viewField({ field }: ComboboxState, nodes: FieldNodes): View {
   const { name, text, isDisabled, direction, copiedAria } = field;
-  const active = hasSearch ? undefined : list?.matches[list.active];
   yield [
     nodes.select,
     { classes: { [HIDDEN_CLASS]: true }, attributes: { tabindex: '-1', 'aria-hidden': 'true' } },
   ];
   yield [
     nodes.container,
-    {
-      classes: {
-        'select2-container--disabled': isDisabled,
-        'select2-container--open': list !== undefined,
-      },
-      attributes: { dir: direction },
-    },
+    { classes: { 'select2-container--disabled': isDisabled }, attributes: { dir: direction } },
   ];
   yield [
     nodes.selection,
@@ -36,9 +30,7 @@ function* viewField({ field, list, hasSearch }: ComboboxState, nodes: FieldNodes
         // Some screen readers read only the name of a combobox, so it includes the choice.
         'aria-label': [name, text].filter(Boolean).join(', '),
         'aria-disabled': isDisabled ? 'true' : null,
-        'aria-expanded': String(list !== undefined),
-        'aria-controls': list && nodes.ids.list,
-        'aria-activedescendant': active && nodes.ids.option(active.optionIndex),
+        'aria-expanded': 'false',
         tabindex: isDisabled ? '-1' : '0',
       },
     },

@@ -23,9 +23,6 @@ export interface ComboboxState {
   readonly hasSearch: boolean;
 }
 
-/** The side of the field on which its list opens. */
-export type Side = 'above' | 'below';
-
 /** Our class for a field, for our style sheet. */
 export const FIELD_CLASS = 'skerry-select';
 /** Our class for an open list. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { keyAction } from './keys.ts';
 import {
+  activeOption,
   CHUNK,
   findTyped,
-  keyAction,
   type ListItem,
   normalizeText,
   type OpenList,
   openList,
+  RENDERED_MAX,
   searchList,
   setActive,
   showMore,
@@ -103,6 +105,18 @@ describe('many matches', () => {
     const few = openList(towns, 0);
     expect(showMore(few, 'before')).toBe(few);
     expect(showMore(few, 'after')).toBe(few);
+  });
+
+  it('are rendered up to a limit, beyond which those at the other end go', () => {
+    const scroll = (end: 'before' | 'after') =>
+      Array.from({ length: 5 }).reduce((list: OpenList) => showMore(list, end), openList(many, 2000));
+    const [from, to] = openList(many, 2000).renderedRange;
+    expect(scroll('before').renderedRange).toEqual([from - 5 * CHUNK, from - 5 * CHUNK + RENDERED_MAX]);
+    expect(scroll('after').renderedRange).toEqual([to + 5 * CHUNK - RENDERED_MAX, to + 5 * CHUNK]);
+    expect(activeOption(openList(many, 2000))?.text).toBe('State 2000');
+    // It has gone, until a key moves on from it.
+    expect(activeOption(scroll('after'))).toBeUndefined();
+    expect(activeOption(stepList(scroll('after'), 'ArrowDown'))?.text).toBe('State 2001');
   });
 
   it('are rendered from the first one after a search', () => {

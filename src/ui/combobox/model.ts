@@ -1,4 +1,5 @@
 import { own } from '#lib/own.ts';
+import { STEPS } from './keys.ts';
 
 /** One option of a select, as the list shows it. */
 export interface ListItem {
@@ -23,8 +24,8 @@ export interface OpenList {
 
 /** Number of matches rendered at first, and added when scrolling to an end. */
 export const CHUNK = 60;
-/** Steps of Page Up and Page Down. */
-const PAGE = 10;
+/** At most this many matches are rendered: those at the other end go. */
+export const RENDERED_MAX = 3 * CHUNK;
 
 /** Normalises a text for searching. */
 export const normalizeText = (text: string): string =>
@@ -77,22 +78,23 @@ export function setActive(list: OpenList, active: number): OpenList {
   return !match || match.isDisabled || active === list.active ? list : showActive({ ...list, active });
 }
 
-/** Renders more matches at one end. */
+/** Renders more matches at one end, and fewer at the other one if they are many. */
 export function showMore(list: OpenList, end: 'before' | 'after'): OpenList {
   const [from, to] = list.renderedRange;
+  const first = end === 'before' ? Math.max(0, from - CHUNK) : from;
+  const last = end === 'after' ? Math.min(list.matches.length, to + CHUNK) : to;
+  if (first === from && last === to) return list;
   const renderedRange: OpenList['renderedRange'] =
-    end === 'before' ? [Math.max(0, from - CHUNK), to] : [from, Math.min(list.matches.length, to + CHUNK)];
-  return renderedRange[0] === from && renderedRange[1] === to ? list : { ...list, renderedRange };
+    end === 'before'
+      ? [first, Math.min(last, first + RENDERED_MAX)]
+      : [Math.max(first, last - RENDERED_MAX), last];
+  return { ...list, renderedRange };
 }
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: PAGE,
-  PageUp: -PAGE,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
+/** Returns the active match, if it is rendered. */
+export function activeOption({ matches, active, renderedRange: [from, to] }: OpenList): ListItem | undefined {
+  return active >= from && active < to ? matches[active] : undefined;
+}
 
 /** Moves the active match by a key; skips disabled options and stops at the ends. */
 export function stepList(list: OpenList, key: string): OpenList {
@@ -136,40 +138,4 @@ export function findTyped(list: OpenList, { text }: TypedText): OpenList {
     .map((at) => (start + at) % matches.length)
     .find((at) => !matches[at]?.isDisabled && matches[at]?.searchText.startsWith(prefix));
   return found === undefined ? list : setActive(list, found);
-}
-
-/** The properties of a key event that decide its meaning. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
-
-/** Where a key is pressed: on a closed field, on an open one, or in the search. */
-export type KeyContext = 'closed' | 'open' | 'search';
-
-/** Meaning of a key. `leave` closes the list and lets the focus move on. */
-export type KeyAction = 'open' | 'close' | 'leave' | 'choose' | 'clear' | 'step' | 'letter';
-
-const KEY_ACTIONS: Readonly<Record<KeyContext, Readonly<Record<string, KeyAction>>>> = {
-  closed: { Enter: 'open', ' ': 'open', Backspace: 'clear', Delete: 'clear' },
-  open: { Enter: 'choose', ' ': 'choose', Escape: 'close', Tab: 'leave' },
-  search: { Enter: 'choose', Escape: 'close', Tab: 'leave' },
-};
-
-const isStep = (key: string): boolean => Object.hasOwn(STEPS, key);
-
-/** Step keys open a closed field. In a search with text, Home and End move the caret. */
-function stepKeyAction(key: string, context: KeyContext, query: string): KeyAction | undefined {
-  if (context === 'closed') return 'open';
-  return context === 'search' && query && /^(Home|End)$/.test(key) ? undefined : 'step';
-}
-
-/** Returns the meaning of a key; undefined leaves it to the browser and the page. */
-export function keyAction(pressed: PressedKey, context: KeyContext, query = ''): KeyAction | undefined {
-  const { key, altKey, ctrlKey, metaKey, isComposing } = pressed;
-  if (isComposing || ctrlKey || metaKey) return undefined;
-  if (altKey && isStep(key)) {
-    if (context === 'closed') return key === 'ArrowDown' ? 'open' : undefined;
-    return key === 'ArrowUp' ? 'close' : undefined;
-  }
-  if (isStep(key)) return stepKeyAction(key, context, query);
-  if (Object.hasOwn(KEY_ACTIONS[context], key)) return KEY_ACTIONS[context][key];
-  return context !== 'search' && [...key].length === 1 ? 'letter' : undefined;
 }

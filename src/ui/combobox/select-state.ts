@@ -1,5 +1,4 @@
 import { COPIED_ARIA, FIELD_CLASS, type FieldState } from './markup.ts';
-import { type ListItem, normalizeText } from './model.ts';
 
 /** Options of a field. Read on each use, because scripts change the data of selects. */
 export interface FieldOptions {
@@ -38,39 +37,4 @@ export function stateOf(select: HTMLSelectElement, { placeholder, canClear }: Fi
     direction: getComputedStyle(select).direction || 'ltr',
     copiedAria: Object.fromEntries(COPIED_ARIA.map((name) => [name, select.getAttribute(name)])),
   };
-}
-
-/**
- * Returns the visible options of a select for its list. The empty option is left out if there is a
- * placeholder and the choice is required or has a clear button.
- */
-export function readItems(select: HTMLSelectElement, { placeholder, canClear }: FieldOptions): ListItem[] {
-  const isRequired = select.required || select.getAttribute('aria-required') === 'true';
-  const hidesEmpty = placeholder !== '' && (canClear || isRequired);
-  return [...select.options].flatMap((option, optionIndex) =>
-    option.hidden || (hidesEmpty && option.value === '')
-      ? []
-      : {
-          optionIndex,
-          text: option.text,
-          searchText: normalizeText(option.text),
-          isDisabled: option.disabled,
-        },
-  );
-}
-
-/**
- * Chooses an option and dispatches `input` and `change` for other scripts. Does nothing if it is already
- * chosen.
- */
-export function chooseOption(select: HTMLSelectElement, index: number): void {
-  if (select.selectedIndex === index) return;
-  select.selectedIndex = index;
-  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** Clears the choice if that is allowed. */
-export function clearSelection(select: HTMLSelectElement, options: FieldOptions): void {
-  const empty = [...select.options].findIndex(({ value }) => value === '');
-  if (stateOf(select, options).canClear && empty >= 0) chooseOption(select, empty);
 }

@@ -13,10 +13,10 @@ export const searchableSelect = defineHandler({
   test: () => matchMedia('(pointer: fine)').matches,
   // Most of these selects are in the footer.
   when: 'visible',
-  // Shoppers never interact with the replaced select; its field loads the island.
+  // Shoppers never interact with the replaced select; its field loads the code of the list.
   islandWhen() {},
   // A field that does not open is worse than the select.
   needsIsland: true,
   load: () => import('./searchable-select.ts'),
-  island: () => import('./searchable-select.island.tsx'),
+  interactive: () => import('./searchable-select.interactive.ts'),
 });

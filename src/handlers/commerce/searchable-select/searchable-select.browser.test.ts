@@ -194,6 +194,91 @@ describe("a searchable field's open list", () => {
   });
 });
 
+describe("a searchable field's open list stays at the field", () => {
+  beforeEach(() => addStyle('body { margin: 0 } .form-row { width: 300px } select { width: 100% }'));
+
+  /** The distances between the list and its field, to the left and from the field's lower or upper edge. */
+  const gaps = (side: 'above' | 'below' = 'below') => {
+    const [box, place] = [field(), find('.select2-dropdown')].map((each) => each.getBoundingClientRect());
+    if (!box || !place) return [];
+    const gap = side === 'below' ? place.top - box.bottom : place.bottom - box.top;
+    return [place.left - box.left, gap, place.width - box.width].map((px) => Math.round(Math.abs(px)));
+  };
+  const addSpacer = (heightPx: number) => {
+    const spacer = document.createElement('div');
+    spacer.style.height = `${heightPx}px`;
+    document.body.prepend(spacer);
+    onTestFinished(() => spacer.remove());
+  };
+
+  it('when what is above the field grows, without an event', async () => {
+    await mountFixture(searchableSelect, rowOf(60));
+    await userEvent.click(field());
+    addSpacer(120);
+    await expect.poll(gaps).toEqual([0, 0, 0]);
+  });
+
+  it('when a part of the page scrolls, and when the field gets wider', async () => {
+    await mountFixture(
+      searchableSelect,
+      `<div class="part" style="height: 300px; overflow: auto">${rowOf(60)}<div style="height: 900px"></div></div>`,
+    );
+    await userEvent.click(field());
+    find('.part').scrollTop = 10;
+    await expect.poll(gaps).toEqual([0, 0, 0]);
+    find('.form-row').style.width = '420px';
+    await expect.poll(() => placeOf(find('.select2-dropdown'))[2]).toBe(420);
+    expect(gaps()).toEqual([0, 0, 0]);
+  });
+
+  it('when a search makes it shorter, and it is above', async () => {
+    await mountFixture(searchableSelect, `<div style="height:700px"></div>${rowOf(60)}`);
+    await userEvent.click(field());
+    const height = () => find('.select2-dropdown').offsetHeight;
+    const before = height();
+    await userEvent.keyboard('state 59');
+    expect(height()).toBeLessThan(before);
+    await expect.poll(() => gaps('above')).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['scaled', 'body { transform: scale(0.8); transform-origin: 30px 0 }'],
+    ['moved', 'body { position: relative; margin: 40px 0 0 70px; border: 9px solid }'],
+  ])('on a page that is %s', async (_how, css) => {
+    addStyle(css);
+    await mountFixture(searchableSelect, rowOf(60));
+    await userEvent.click(field());
+    await expect.poll(gaps).toEqual([0, 0, 0]);
+  });
+});
+
+it("a searchable field's long list keeps what is in view while it is scrolled through, and renders a part of it", async () => {
+  await mountFixture(searchableSelect, rowOf(1000));
+  await userEvent.click(field());
+  const scrollOn = (end: 'start' | 'end') => {
+    list().scrollTop = end === 'end' ? list().scrollHeight : 0;
+    const seen = [...list().children].find(isInList) as Element;
+    const before = seen.getBoundingClientRect().top;
+    list().dispatchEvent(new Event('scroll'));
+    // The browser scrolls by whole pixels.
+    expect(Math.abs(seen.getBoundingClientRect().top - before)).toBeLessThan(1.5);
+    expect(rendered()).toBeLessThanOrEqual(180);
+  };
+  for (let step = 0; step < 20; step += 1) scrollOn('end');
+  expect(list().lastElementChild?.textContent).toBe('State 999');
+  for (let step = 0; step < 20; step += 1) scrollOn('start');
+  expect(list().firstElementChild?.textContent).toBe('Choose');
+});
+
+it("a searchable field's list can be used in a modal dialog of the browser", async () => {
+  await mountFixture(searchableSelect, `<dialog>${rowOf(60)}</dialog>`, { stage: 'resting' });
+  find<HTMLDialogElement>('dialog').showModal();
+  await userEvent.click(field());
+  await expect.poll(list).not.toBeNull();
+  await userEvent.click(list().children[2] as Element);
+  expect(select().value).toBe('1');
+});
+
 it("a searchable field's list is above the popup that contains the field", async () => {
   addStyle('.popup { position: fixed; inset: 0; z-index: 9999; background: #fff }');
   await mountFixture(searchableSelect, `<div class="popup">${rowOf(60)}</div>`);
