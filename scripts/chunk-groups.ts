@@ -41,7 +41,7 @@ const shared = [
     ),
   },
   // Links to a place in the page: at rest on some pages.
-  { name: 'place', test: ours('lib/anchor-target', 'platform/(page-position|viewport)') },
+  { name: 'place', test: ours('lib/anchor-target', 'platform/(anchor-links|page-position|viewport)') },
   { name: 'layout', test: ours('platform/(measure-stretch|scroll-row)') },
   { name: 'block', test: ours('platform/block') },
   // What opens beside an element, and above the page.
@@ -85,21 +85,26 @@ const shared = [
     ),
   },
   {
-    // The cart and the checkout.
+    // The cart, which any page may have.
     name: 'shop',
     test: ours(
       'shop/(cart.*|shared-session)',
       'stores/cart',
-      'transport/(cart-queue|fragments|endpoints/cart.*)',
+      'transport/(cart-queue|fragments|endpoints/cart)',
       'platform/replace-fragments',
-      'handlers/commerce/shared/(?!declare-)[\\w-]+',
+      'handlers/commerce/shared/(clicks|shop-params)',
     ),
+  },
+  {
+    // The pages of the cart and the checkout.
+    name: 'shop-pages',
+    test: ours('transport/endpoints/cart-.*', 'handlers/commerce/shared/(?!declare-)[\\w-]+'),
   },
   { name: 'rest-api', test: ours('transport/rest/.*') },
   {
     name: 'dialogs',
     test: ours(
-      'platform/(after-animation|anchor-links|page-behind|watch-shown)',
+      'platform/(after-animation|page-behind|watch-shown)',
       'ui/(modal-focus|dialog-shell/press-filter)',
     ),
   },
