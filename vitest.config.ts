@@ -79,7 +79,6 @@ export default defineConfig({
         optimizeDeps: {
           // A dependency that Vite discovers during the run would reload the page under a test.
           include: [
-            '@floating-ui/react',
             'nanostores',
             'react',
             'react-dom',

@@ -65,7 +65,6 @@ const shared = [
     test: /[\\/]src[\\/]react[\\/]/,
     includeDependenciesRecursively: false,
   },
-  { name: 'floating-ui', test: inPackages('@floating-ui|tabbable') },
   { name: 'zod', test: inPackages('zod') },
   // What every carousel needs of Swiper.
   { name: 'swiper-core', test: /node_modules[\\/]swiper[\\/](swiper|shared[\\/](swiper-core|utils))\.mjs$/ },

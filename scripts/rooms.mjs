@@ -53,7 +53,6 @@ export const rooms = [
     packages: {
       react: /\.tsx$|\/use-[\w-]+\.ts$/,
       'react-dom': /\.tsx$/,
-      '@floating-ui/react': /\.tsx$/,
       nanostores: ALL,
       swiper: /^media\/(carousels|shared)\//,
       'lottie-web': /^media\/lottie\//,

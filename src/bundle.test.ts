@@ -240,18 +240,17 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
     );
     expect(more.ofHandler('sample-widget-7')).toBeDefined();
     expect(more.named('core')).not.toBe(bundle.named('core'));
-    for (const name of ['react', 'floating-ui', 'nanostores', 'zod', 'swiper-core'])
+    for (const name of ['react', 'nanostores', 'zod', 'swiper-core'])
       expect(more.named(name), name).toBe(bundle.named(name));
   }, 120_000);
 });
 
 describe('the build', () => {
-  it('loads Floating UI only with the tips of swatches', () => {
-    const floatingUi = bundle.named('floating-ui') as string;
-    const loading = bundle.files.filter(
-      (file) => file !== floatingUi && bundle.closure(file).has(floatingUi),
-    );
-    expect(loading).toEqual([bundle.named('swatch-tips')]);
+  it('loads React only for the zoom of a picture, widgets of the page that use it, and the debug overlay', () => {
+    const react = bundle.named('react') as string;
+    const loading = bundle.files.filter((file) => file !== react && bundle.closure(file).has(react));
+    const allowed = ['zoom.island', 'islands', 'island-code', 'start-debug'].map(bundle.named);
+    expect(loading.sort()).toEqual(allowed.sort());
   });
 
   it('requests few files for a page before a visitor acts', () => {
@@ -316,15 +315,7 @@ describe('the build', () => {
 
   it('has the licence of every package that is in its files', () => {
     const licences = read('licenses.md');
-    for (const name of [
-      'react',
-      'react-dom',
-      '@floating-ui/react',
-      'nanostores',
-      'swiper',
-      'lottie-web',
-      'zod',
-    ])
+    for (const name of ['react', 'react-dom', 'nanostores', 'swiper', 'lottie-web', 'zod'])
       expect(licences, name).toContain(`## ${name} - `);
     expect(licences).not.toMatch(/GPL/);
   });
