@@ -84,6 +84,16 @@ describe('more items', () => {
     expect(names()).toEqual(['pines', 'mug']);
   });
 
+  it("load after a filter whose reply names the server's route as the address of the next page", async () => {
+    const wrong = content(1, 'pines').replace('journal/2/', 'wp-json/elementor-pro/v1/refresh-loop/page/2/');
+    transport.on('POST', REFRESH, { json: { data: wrong } });
+    transport.on('GET', '/journal/page/2/?e-filter-a10bea2-category=news', fullPage(2, 'mug'));
+    const { click, names } = await open(MORE);
+    await click('[data-filter="news"]');
+    await click('.e-loop__load-more a');
+    expect(names()).toEqual(['pines', 'mug']);
+  });
+
   it('are not added when a filter replaces the content during the request', async () => {
     const slow = createDeferredReply();
     transport.on('GET', /journal\/2/, slow.promise);
@@ -98,6 +108,18 @@ describe('more items', () => {
 });
 
 describe('links to pages', () => {
+  it('keep the filter if its reply lacks it in them', async () => {
+    const link = '<a class="page-numbers" href="https://shop.example/?e-page-a10bea1=2">2</a>';
+    const reply = content(1, 'pines').replace('</div></div>', `</div></div>${link}`);
+    transport.on('POST', REFRESH, { json: { data: reply } });
+    const page2 = '/journal/?e-filter-a10bea1-category=news&e-page-a10bea1=2';
+    transport.on('GET', page2, fullPage(2, 'mug'));
+    const { click, names } = await open(PAGED);
+    await click('[data-filter="news"]');
+    await click('a.page-numbers');
+    expect([names(), location.pathname + location.search]).toEqual([['mug'], page2]);
+  });
+
   it('open in place if the setting says so', async () => {
     transport.on('GET', /e-page-a10bea1=2/, fullPage(2, 'mug'));
     const { click, names } = await open(PAGED);

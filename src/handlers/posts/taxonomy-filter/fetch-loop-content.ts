@@ -7,6 +7,7 @@ import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
 import { fetchWidget, toFragment } from '../shared/fetch-page.ts';
 import type { Consolidated } from './model.ts';
+import { correctPageLinks } from './page-address.ts';
 
 /** Class of the element in a loop that a reply replaces. */
 export const CONTAINER = 'elementor-widget-container';
@@ -35,15 +36,19 @@ export async function fetchLoopContent(
   { filters, base }: LoopRequest,
   signal: AbortSignal,
 ): Promise<DocumentFragment> {
+  const { href: current } = location;
+  const { id: loopId = '' } = loop.dataset;
   const postId = loop.closest(`[${PAGE_ID}]`)?.getAttribute(PAGE_ID) ?? pageConfig.get('post.id');
   const query = {
     postId: Number(postId) || 0,
-    widgetId: loop.dataset.id ?? '',
+    widgetId: loopId,
     filters,
-    baseUrl: webAddress(base || location.href) ?? location.href,
+    baseUrl: webAddress(base || current) ?? current,
     ...editedWidget(loop),
   };
-  return parseReply(await fetchLoop(pageConfig.url('rest'), query, signal));
+  const content = parseReply(await fetchLoop(pageConfig.url('rest'), query, signal));
+  correctPageLinks(content, { loopId, base: query.baseUrl, current });
+  return content;
 }
 
 /** Fetches a loop's content from the page at the current address, with its filters and page. */
