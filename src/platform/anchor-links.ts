@@ -1,4 +1,7 @@
+import { isModified } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
+import type { Scope } from '#lib/scope.ts';
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? membersOf(target).closest<HTMLAnchorElement>('a[href]') : null;
@@ -35,6 +38,28 @@ export function linkedElement(click: Event): HTMLElement | null {
   } catch {
     return document.getElementById(name);
   }
+}
+
+/** Returns whether a click follows a link to another page in this window, outside of forms. */
+function leavesPage(click: MouseEvent): boolean {
+  const link = linkOf(click.target);
+  if (!link || click.defaultPrevented || isModified(click) || isAnchorLink(link)) return false;
+  return /^https?:$/.test(link.protocol) && !link.matches('[target="_blank"],[download],form *');
+}
+
+/**
+ * Calls back when the visitor comes back after a link in a node led to another page. Browsers restore the page as it
+ * was, but the node was open for that link.
+ */
+export function closeOnReturn(node: HTMLElement, close: () => void, scope: Scope): void {
+  let hasLeft = false;
+  scope.listen<MouseEvent>(node, 'click', (click) => {
+    hasLeft = leavesPage(click);
+  });
+  onPageRestored(scope, () => {
+    if (hasLeft) close();
+    hasLeft = false;
+  });
 }
 
 /** Moves the focus to an element, also to one that is not focusable, so that Tab goes on from there. */

@@ -115,6 +115,26 @@ describe('the menu button', () => {
     expect([menu.isOn('shop'), menu.arrow('shop').role]).toEqual([OFF, 'presentation']);
   });
 
+  it('closes its menu on a link to a place on the page, and keeps it open on other links', async () => {
+    const menu = await open();
+    window.addEventListener('click', preventLeave);
+    click(menu.toggle);
+    const link = menu.find('#menu-main > li > a') as HTMLAnchorElement;
+    click(link);
+    expect(state(menu)).toEqual([true, true, 'true', 'false']);
+    link.hash = 'prices';
+    link.pathname = location.pathname;
+    click(link);
+    expect(state(menu)).toEqual([false, false, 'false', 'true']);
+  });
+
+  it('closes its menu when the visitor comes back to the page', async () => {
+    const menu = await open();
+    click(menu.toggle);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(state(menu)).toEqual([false, false, 'false', 'true']);
+  });
+
   it('removes `aria-hidden` from the closed menu when hidden later, and keeps the focus', async () => {
     const menu = await open();
     click(menu.toggle);

@@ -1,6 +1,8 @@
 import { membersOf } from '#lib/members-of.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { isAnchorClick } from '#platform/anchor-links.ts';
 import { type Items, isOpen, PARENTS } from './items.ts';
 
 const TOGGLE = '.menu-toggle';
@@ -18,6 +20,19 @@ const togglesOf = (nav: Element) =>
 /** Returns true if submenus open on hover. */
 export const opensByHover = (): boolean => document.body.classList.contains('dropdown-hover');
 
+/** Closes what a visitor opened when a link in it leads to a place on the page, and when the visitor comes back. */
+function closeAfterLinks(navs: ReadonlySet<HTMLElement>, close: (nav: HTMLElement) => void, scope: Scope) {
+  const closeOpen = (isLeft: (nav: HTMLElement) => boolean) => {
+    for (const nav of navs) if (nav.classList.contains(OPEN) && isLeft(nav)) close(nav);
+  };
+  // The place is behind the open menu.
+  scope.listen(document, 'click', (event) => {
+    if (isAnchorClick(event)) closeOpen((nav) => nav.contains(event.target as Node));
+  });
+  // A link has led to another page.
+  onPageRestored(scope, () => closeOpen(() => true));
+}
+
 /** Opens and closes navigations by the toggles in `root`; closes them when no toggle is visible. */
 export function handleToggles(root: HTMLElement, items: Items, patch: Patch, scope: Scope): void {
   /** Navigations whose list has our `aria-hidden`. */
@@ -28,9 +43,8 @@ export function handleToggles(root: HTMLElement, items: Items, patch: Patch, sco
     patch.toggle(nav, OPEN, open);
     patch.toggle(page, 'mobile-menu-open', open);
     if (list) patch.attribute(list, 'aria-hidden', String(!open));
-    const toggles = togglesOf(nav);
-    for (const each of toggles) patch.attribute(each, 'aria-expanded', String(open));
-    for (const toggle of toggles) {
+    for (const toggle of togglesOf(nav)) {
+      patch.attribute(toggle, 'aria-expanded', String(open));
       const wrapper = toggle.closest(WRAPPER);
       if (wrapper) patch.toggle(wrapper, OPEN, open);
     }
@@ -66,6 +80,7 @@ export function handleToggles(root: HTMLElement, items: Items, patch: Patch, sco
     const toggle = target instanceof Element ? membersOf(target).closest<HTMLElement>(TOGGLE) : null;
     if (toggle && !defaultPrevented) onToggle(toggle);
   });
+  closeAfterLinks(changedNavs, (nav) => setOpen(nav, false), scope);
   for (const name of ['resize', 'orientationchange']) scope.listen(window, name, closeWithoutToggle);
 }
 

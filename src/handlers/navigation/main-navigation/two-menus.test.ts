@@ -20,6 +20,19 @@ it('the button opens and closes the menu, which closes when the button is hidden
   expect([element.classList.contains('toggled'), toggle.ariaExpanded]).toEqual([false, 'false']);
 });
 
+it('the menu closes on a link to a place on the page, and when the visitor comes back', async () => {
+  const { toggle, element, all } = await open();
+  const [link] = all('.handheld-navigation .sub-menu a') as [HTMLAnchorElement];
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  link.href = '#prices';
+  toggle.click();
+  link.click();
+  expect([element.classList.contains('toggled'), toggle.ariaExpanded]).toEqual([false, 'false']);
+  toggle.click();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([element.classList.contains('toggled'), toggle.ariaExpanded]).toEqual([false, 'false']);
+});
+
 it('a parent in the mobile menu gets a button, and ancestors of the current page start open', async () => {
   const { buttons } = await open();
   const state = () =>

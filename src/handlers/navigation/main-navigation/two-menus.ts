@@ -1,7 +1,9 @@
 import { addNode, createNode } from '#lib/create-node.ts';
 import { membersOf } from '#lib/members-of.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { isAnchorClick } from '#platform/anchor-links.ts';
 import { listenToPresses } from '#platform/labels.ts';
 import { pageLabels } from '#platform/params.ts';
 import { pageTexts } from '#texts/pages.ts';
@@ -57,6 +59,10 @@ function toggleByButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
     patch.attribute(toggle, 'aria-expanded', String(open));
   };
   scope.listen(toggle, 'click', () => setOpen(!nav.classList.contains('toggled')));
+  // The place that a link leads to is behind the open menu.
+  scope.listen(nav, 'click', (event) => isAnchorClick(event) && setOpen(false));
+  // A link in the menu has led to another page, and the visitor comes back.
+  onPageRestored(scope, () => setOpen(false));
   for (const name of ['resize', 'orientationchange']) {
     scope.listen(window, name, () => {
       if (!toggle.getClientRects().length) setOpen(false);

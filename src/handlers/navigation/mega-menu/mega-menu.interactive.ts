@@ -1,3 +1,4 @@
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { watchLabels } from '#platform/labels.ts';
@@ -20,5 +21,10 @@ export default defineBehaviour<Settings>({
     watchLabels(element, scope);
     handleKeys(nodes, menu, scope);
     openOnHover(nodes, menu, isPressOnly, scope);
+    // A link in the menu has led to another page, and the visitor comes back.
+    onPageRestored(scope, () => {
+      menu.close();
+      menu.setDropdown(false);
+    });
   },
 });

@@ -299,6 +299,14 @@ describe('the dropdown of a mega menu', () => {
     history.replaceState(null, '', location.pathname);
   });
 
+  it('closes when the visitor comes back to the page', async () => {
+    const { toggle, buttons, open: opened } = await open(HOVER, { open_on: 'click' });
+    toggle.click();
+    buttons[1]?.click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([toggle.getAttribute('aria-expanded'), opened()]).toEqual(['false', []]);
+  });
+
   it('keeps an open panel while the focus moves on, and closes with it', async () => {
     const { toggle, buttons, tabStops, open: opened } = await open(CLICK);
     toggle.click();

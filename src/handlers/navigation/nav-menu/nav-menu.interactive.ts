@@ -1,4 +1,6 @@
 import { membersOf } from '#lib/members-of.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
+import { isAnchorLink } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
@@ -33,11 +35,13 @@ export default defineBehaviour<Settings>({
     if (!toggle || !dropdown) return;
     if (pageConfig.isEdit) patch.toggle(toggle, 'elementor-clickable', true);
     const menuToggle = createToggle({ widget: element, toggle, dropdown }, syncTabOrder, patch, scope);
+    // A link in the menu has led to another page, and the visitor comes back.
+    onPageRestored(scope, menuToggle.close);
     scope.listen<MouseEvent>(dropdown, 'click', (event) => {
       const link = membersOf(event.target as Element).closest('a');
-      if (!link || event.defaultPrevented || listOf(link)) return;
+      if (!link || event.defaultPrevented) return;
       // The link's target may be on this page, behind the menu; a full-width menu covers any target.
-      if (settings.full_width || (link.hash && link.pathname === location.pathname)) menuToggle.close();
+      if (isAnchorLink(link) || (settings.full_width && !listOf(link))) menuToggle.close();
     });
   },
 });

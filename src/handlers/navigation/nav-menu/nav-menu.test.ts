@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { countListeners } from '#testing/listener-count.ts';
@@ -164,6 +164,23 @@ describe('the button', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click(links('dropdown', text));
     expect(isOpen(toggle)).toBe(expected);
+  });
+
+  it('closes the menu on a parent whose open list lets its link lead to a place on the page', async () => {
+    const { toggle, links } = await open();
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    const shop = links('dropdown', 'Shop');
+    shop.href = '#shop';
+    click(toggle);
+    expect([click(shop), isOpen(toggle)]).toEqual(['ours', true]);
+    expect([click(shop), isOpen(toggle)]).toEqual(['leads on', false]);
+  });
+
+  it('closes the menu when the visitor comes back to the page', async () => {
+    const { toggle } = await open();
+    click(toggle);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isOpen(toggle)).toBe(false);
   });
 
   it('measures a full-width menu again when it opens, because it may have been hidden', async () => {

@@ -1,7 +1,9 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
+import { onPageRestored } from '#lib/page-visibility.ts';
 import { moveFocus } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
+import { isAnchorClick } from '#platform/anchor-links.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { listenToPresses, watchLabels } from '#platform/labels.ts';
 import { clickByKeys } from '#platform/on-press.ts';
@@ -35,8 +37,11 @@ function closeDrawer({ set }: Woostify, name: DrawerName, scope: Scope): void {
   const onPress = (click: MouseEvent) => {
     if (isRepeatedClick(click)) return;
     const target = membersOf(click.target as Element);
-    if (!target.closest(selector) || target.closest(CLOSE_BUTTON)) close();
+    // The place that a link leads to is behind the drawer.
+    if (!target.closest(selector) || target.closest(CLOSE_BUTTON) || isAnchorClick(click)) close();
   };
+  // A link in the drawer has led to another page, and the visitor comes back.
+  onPageRestored(scope, close);
   // Not on the click that opens it.
   scope.timeout(() => listenToPresses(onPress, scope), 0);
 }

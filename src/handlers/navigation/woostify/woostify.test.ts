@@ -50,6 +50,18 @@ describe('the sidebar', () => {
     expect(has(MENU)).toBe(true);
   });
 
+  it('closes on a link to a place on the page, and when the visitor comes back', async () => {
+    const { click, find } = await open();
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    (find('.sub-menu .sub-menu a') as HTMLAnchorElement).href = '#prices';
+    click('.toggle-sidebar-menu-btn');
+    click('.sub-menu .sub-menu a');
+    expect(has(MENU)).toBe(false);
+    click('.toggle-sidebar-menu-btn');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(has(MENU)).toBe(false);
+  });
+
   it('closes on Escape, and focuses the button', async () => {
     const { click, find } = await open();
     find('.toggle-sidebar-menu-btn').focus();

@@ -280,6 +280,19 @@ describe('while a panel is open', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('coming back to the page closes it if a link inside has led away', async () => {
+    const { opener, isOpen, find } = await open();
+    const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const stay = (event: Event) => event.preventDefault();
+    await click(opener);
+    comeBack();
+    expect(isOpen()).toBe(true);
+    document.addEventListener('click', stay, { once: true });
+    find('a[href="/shop/"]').click();
+    comeBack();
+    expect(isOpen()).toBe(false);
+  });
+
   it('a link inside whose click is prevented does not close it', async () => {
     const { opener, isOpen, find } = await open();
     await click(opener);

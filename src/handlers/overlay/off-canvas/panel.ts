@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { controlValue } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterAnimation } from '#platform/after-animation.ts';
-import { isAnchorClick, linkedElement } from '#platform/anchor-links.ts';
+import { closeOnReturn, isAnchorClick, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { afterPaint, openLayer } from '#platform/layers.ts';
@@ -74,6 +74,7 @@ function setUpOpenPanel(
   if (prevent_scroll) addClasses(document.body, ['e-off-canvas__no-scroll'], openScope);
   if (movesFocus) trap();
   if (overlay && !is_not_close_on_overlay) openScope.listen(overlay, 'click', close);
+  closeOnReturn(content, () => close(), openScope);
   openScope.listen(content, 'click', (click) => {
     if (!isAnchorClick(click)) return;
     const place = linkedElement(click);

@@ -246,6 +246,21 @@ describe('a popup is closed', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it.each([
+    ['by coming back from a link in it', '<a href="/shop/">Shop</a>', false],
+    ['not by coming back from a link in its form', '<form><a href="/terms/">Terms</a></form>', true],
+    ['not by coming back from a link that was prevented', '<a href="/shop/" class="stay">Shop</a>', true],
+  ])('%s', async (_what, content, expected) => {
+    await mountFixture(popup, popupMarkup({}, { content }));
+    await openByLink();
+    const link = popupDialog().querySelector('.elementor a') as Element;
+    if (link.matches('.stay')) link.addEventListener('click', (event) => event.preventDefault());
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    dispatchMouse(link);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isOpen()).toBe(expected);
+  });
+
   it('before its code is loaded, and does not open then', async () => {
     await mountFixture(popup, popupMarkup({}));
     runLinkAction(createLinkAction('popup:open', { id: '12' }));

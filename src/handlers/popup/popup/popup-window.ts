@@ -3,7 +3,7 @@ import { endMotion, type Motion, type MotionKind, motionClasses, startMotion } f
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { deviceSetting } from '#lib/responsive.ts';
 import type { Scope } from '#lib/scope.ts';
-import { linkedElement } from '#platform/anchor-links.ts';
+import { closeOnReturn, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import type { Layer } from '#platform/layers.ts';
@@ -95,6 +95,7 @@ function startShown(
   if (settings.close_automatically > 0) {
     shownScope.timeout(() => dialog.close(), settings.close_automatically * 1000);
   }
+  closeOnReturn(widget, () => dialog.close(), shownScope);
   // A link in the popup may point to a place on the page behind it.
   shownScope.listen(widget, 'click', (click) => {
     const place = linkedElement(click);

@@ -39,6 +39,19 @@ describe.each([
     expect(stateOf(element)).toEqual(CLOSED);
   });
 
+  it('closes when the visitor comes back from a page to which a link in it led', async () => {
+    const { element } = await mountFixture(menuCart, fixture);
+    buttonOf(element).click();
+    const link = document.createElement('a');
+    link.href = '/checkout/';
+    part(element, 'main').append(link);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.click();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(stateOf(element)).toEqual(CLOSED);
+    link.remove();
+  });
+
   it('opens on a click inside its button', async () => {
     const { element } = await mountFixture(menuCart, fixture);
     buttonOf(element).querySelector<HTMLElement>('.elementor-button-icon-qty')?.click();

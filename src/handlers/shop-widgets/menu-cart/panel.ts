@@ -1,6 +1,7 @@
 import { isRepeatedClick } from '#lib/is-modified.ts';
 import type { Scope } from '#lib/scope.ts';
 import { belongsAbove } from '#platform/above.ts';
+import { closeOnReturn } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { type Layer, openLayer } from '#platform/layers.ts';
 import { createPressCheck } from '#platform/press-check.ts';
@@ -69,6 +70,7 @@ export function createPanel(widget: MenuCart, scope: Scope): Panel {
     const layer = openLayer(nodes.container, options, openScope);
     open = { layer, scope: openScope };
     watchOutside(nodes, layer, close, openScope);
+    closeOnReturn(nodes.main, close, openScope);
     if (isFocused) focusPanel(nodes, openScope);
   };
   scope.add(widget.listen(openWithState));
