@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { autoplayAddress, type VideoProvider, videoIdOf, vimeoPlayerAddress } from './video-address.ts';
+import {
+  autoplayAddress,
+  type VideoProvider,
+  videoIdOf,
+  vimeoIdentity,
+  vimeoPlayerAddress,
+} from './video-address.ts';
 
 it.each<[VideoProvider, unknown, string | null]>([
   ['youtube', 'https://youtu.be/XHOmBV4js_E', 'XHOmBV4js_E'],
@@ -13,6 +19,7 @@ it.each<[VideoProvider, unknown, string | null]>([
   ['youtube', 'https://www.youtube.com/vi/XHOmBV4js_E"', 'XHOmBV4js_E'],
   ['youtube', 'https://www.youtube.com/user/name', 'name'],
   ['youtube', 'https://www.youtube.com/shorts/XHOmBV4js_E', 'XHOmBV4js_E'],
+  ['youtube', 'https://www.youtube.com/live/XHOmBV4js_E?si=abc', 'XHOmBV4js_E'],
   ['youtube', 'https://vimeo.com/123456', null],
   ['youtube', 'https://example.com/watch?v=XHOmBV4js_E', null],
   ['youtube', undefined, null],
@@ -20,6 +27,10 @@ it.each<[VideoProvider, unknown, string | null]>([
   ['vimeo', 'https://www.vimeo.com/123456', '123456'],
   ['vimeo', 'https://player.vimeo.com/video/123456?h=1', '123456'],
   ['vimeo', 'https://vimeo.com/external/123456.hd.mp4', '123456'],
+  ['vimeo', 'https://vimeo.com/channels/staffpicks/123456', '123456'],
+  ['vimeo', 'https://vimeo.com/groups/2023/videos/123456', '123456'],
+  ['vimeo', 'https://vimeo.com/showcase/987/video/123456', '123456'],
+  ['vimeo', 'https://vimeo.com/showcase/987', null],
   ['vimeo', '123456', '123456'],
   ['vimeo', 'https://youtu.be/123456', null],
   ['vimeo', null, null],
@@ -47,9 +58,20 @@ it.each([
   ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
   ['https://www.vimeo.com/123#t=5s', 'https://player.vimeo.com/video/123#t=5s'],
   ['https://vimeo.com/123/abcd?share=copy', 'https://player.vimeo.com/video/123?h=abcd'],
+  ['https://vimeo.com/123?h=abcd', 'https://player.vimeo.com/video/123?h=abcd'],
   ['https://player.vimeo.com/video/123?color=f00', undefined],
   ['https://vimeo.com/about', undefined],
   ['https://youtu.be/123', undefined],
 ])('the Vimeo player address of %s is %s', (address, expected) => {
   expect(vimeoPlayerAddress(address)).toBe(expected);
+});
+
+it.each([
+  ['https://vimeo.com/123', { id: '123' }],
+  ['https://vimeo.com/123/abcd?share=copy', { url: 'https://vimeo.com/123/abcd' }],
+  ['https://player.vimeo.com/video/123?color=f00&h=abcd#t=5s', { url: 'https://vimeo.com/123/abcd' }],
+  ['https://player.vimeo.com/video/123?width=1', { id: '123' }],
+  ['https://vimeo.com/about', undefined],
+])('the Vimeo video of %s is %j', (address, expected) => {
+  expect(vimeoIdentity(address)).toEqual(expected);
 });

@@ -3,8 +3,9 @@ export type VideoProvider = 'youtube' | 'vimeo';
 
 const IDS: Readonly<Record<VideoProvider, RegExp>> = {
   youtube:
-    /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:watch)?\?(?:.*[&;])?vi?=|(?:embed|vi?|user|shorts)\/))([^?&"'>#/]+)/i,
-  vimeo: /^(?:https?:)?(?:\/\/)?(?:(?:www\.|player\.)?vimeo\.com\/)?(?:video\/|external\/)?(\d+)/i,
+    /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:watch)?\?(?:.*[&;])?vi?=|(?:embed|vi?|user|shorts|live)\/))([^?&"'>#/]+)/i,
+  vimeo:
+    /^(?:https?:)?(?:\/\/)?(?:(?:www\.|player\.)?vimeo\.com\/)?(?:(?:channels|groups|showcase|album)\/[^/]+\/)?(?:videos?\/|external\/)?(\d+)/i,
 };
 
 /** Returns the id of the video at an address; null when it is not a video of that provider. */
@@ -14,7 +15,17 @@ export function videoIdOf(provider: VideoProvider, address: unknown): string | n
 
 /** Returns the key in the address of an unlisted Vimeo video; undefined without one. */
 export const vimeoKeyOf = (address: string): string | undefined =>
-  /vimeo\.com\/(?:video\/)?\d+\/(\w+)/i.exec(address)?.[1];
+  /vimeo\.com\/(?:video\/)?\d+(?:\/|(?:\?|\?.*&)h=)(\w+)/i.exec(address)?.[1];
+
+/** Identifies a Vimeo video for its player: by its id or, if unlisted, by its address with the key. */
+export function vimeoIdentity(
+  address: string,
+): { readonly id: string } | { readonly url: string } | undefined {
+  const id = videoIdOf('vimeo', address);
+  const key = vimeoKeyOf(address);
+  if (!id) return undefined;
+  return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
+}
 
 /** Adds `autoplay=1` to the address of a player; a start time (`#t=…`) stays at the end. */
 export function autoplayAddress(address: string): string {

@@ -226,6 +226,11 @@ it.each([
   ],
   ['https://www.vimeo.com/123', 'https://player.vimeo.com/video/123?autoplay=1&playsinline=0'],
   ['https://vimeo.com/123/abcd', 'https://player.vimeo.com/video/123?autoplay=1&playsinline=0&h=abcd'],
+  ['https://vimeo.com/123?h=abcd', 'https://player.vimeo.com/video/123?autoplay=1&playsinline=0&h=abcd'],
+  [
+    'https://youtube.com/live/XHOmBV4js_E',
+    'https://www.youtube.com/embed/XHOmBV4js_E?autoplay=1&controls=0&rel=0',
+  ],
   [
     'https://player.vimeo.com/video/123?color=f00#t=9s',
     'https://player.vimeo.com/video/123?color=f00&autoplay=1&playsinline=0#t=9s',

@@ -1,5 +1,5 @@
 import type { Scope } from '#lib/scope.ts';
-import { videoIdOf } from '#lib/video-address.ts';
+import { videoIdOf, vimeoKeyOf } from '#lib/video-address.ts';
 import type { SlideNodes } from './slide-nodes.ts';
 import { canEmbed, createFilePlayer, createPlayerFrame, createVideoFrame } from './video-nodes.ts';
 
@@ -20,7 +20,7 @@ function withParameters(address: string, parameters: Readonly<Record<string, str
 export function playerAddress(address: string): string | undefined {
   if (/vimeo\.com/i.test(address)) {
     const id = videoIdOf('vimeo', address);
-    const [, secret] = /vimeo\.com\/\d+\/(\w+)/i.exec(address) ?? [];
+    const secret = vimeoKeyOf(address);
     if (!id) return undefined;
     const parameters = { autoplay: '1', playsinline: '0', ...(secret && { h: secret }) };
     const playerUrl = address.includes('player.vimeo.com') ? address : `https://player.vimeo.com/video/${id}`;

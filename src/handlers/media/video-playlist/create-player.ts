@@ -1,6 +1,6 @@
 import { createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
-import { videoIdOf, vimeoKeyOf } from '#lib/video-address.ts';
+import { videoIdOf, vimeoIdentity } from '#lib/video-address.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
 import { OVERLAY, type Youtube } from '../shared/video-overlay.ts';
@@ -54,17 +54,9 @@ const VIMEO_EVENTS: Readonly<Record<string, PlayerEvent>> = {
 // Destroyed or blocked players reject; nothing needs to be done.
 const ignoreErrors = (promise: Promise<unknown> | undefined) => void promise?.catch(() => {});
 
-/** Identifies the video: by its id or, if unlisted, by its address with the key. */
-function vimeoOptions(address: string): object | undefined {
-  const id = videoIdOf('vimeo', address);
-  const key = vimeoKeyOf(address);
-  if (!id) return undefined;
-  return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
-}
-
 async function createVimeoPlayer(options: PlayerOptions): Promise<ListPlayer | undefined> {
   const { placeholder, address, isMuted, scope, onEvent } = options;
-  const name = vimeoOptions(address);
+  const name = vimeoIdentity(address);
   if (!name) return undefined;
   const api = (await videoApi('vimeo')) as Vimeo;
   if (scope.disposed) return undefined;

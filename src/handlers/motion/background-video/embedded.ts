@@ -1,5 +1,5 @@
 import { createNode } from '#lib/create-node.ts';
-import { type VideoProvider, videoIdOf } from '#lib/video-address.ts';
+import { type VideoProvider, videoIdOf, vimeoIdentity } from '#lib/video-address.ts';
 import { DEFAULT_RATIO } from './model.ts';
 import { EMBED, type Player, type PlayerContext, type StartPlayer } from './player.ts';
 
@@ -130,13 +130,6 @@ interface Vimeo {
 // Jump back shortly before the end: at the very end the video would restart at 0.
 const BEFORE_END_S = 0.5;
 
-/** Identifies the video: by its id or, if unlisted, by its address with the key. */
-function videoIdentity(address: string): object {
-  const [, key] = /vimeo\.com\/\d+\/(\w+)/.exec(address) ?? [];
-  const id = videoIdOf('vimeo', address);
-  return key ? { url: `https://vimeo.com/${id}/${key}` } : { id };
-}
-
 // Destroyed or blocked players reject; nothing needs to be done.
 const ignoreRejection = (work: Promise<unknown> | undefined) => void work?.catch(() => {});
 
@@ -147,7 +140,7 @@ async function startVimeo(api: Vimeo, { container, video, scope, cover }: Player
   let isOver = false;
   scope.add(() => container.replaceChildren(...before));
   const player = new api.Player(container, {
-    ...videoIdentity(address),
+    ...vimeoIdentity(address),
     background: true,
     muted: true,
     autoplay: true,
