@@ -4,6 +4,7 @@ import { emit } from '#platform/events.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
+import { recordNavigation } from '#testing/shop-page.ts';
 import { productGallery } from './handler.ts';
 
 const FIXTURE = 'product/gallery.html';
@@ -389,6 +390,20 @@ describe('a click on a product image', () => {
       await expectPrevented(isPrevented);
     },
   );
+
+  it.each([
+    ['by the mouse opens no file if the image can be zoomed', 1, '2000', 0],
+    ['by the mouse opens the file of an image that is too small to be zoomed', 1, '0', 1],
+    ['by a key opens the file', 0, '2000', 1],
+  ])('%s, without a lightbox', async (_what, detail, width, count) => {
+    stubParams({ photoswipe_enabled: '' });
+    const opened = recordNavigation();
+    const { slides } = await open();
+    slides()[0]?.querySelector('img')?.setAttribute('data-large_image_width', width);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    expect(fire(linkOf(slides()), event)).toBe(true);
+    expect(opened).toHaveLength(count);
+  });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s keeps its default action', async (key) => {
     const { slides } = await open();

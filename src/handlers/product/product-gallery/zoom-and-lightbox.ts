@@ -105,7 +105,8 @@ function pressLink(started: StartedGallery, link: HTMLAnchorElement, event: Mous
   if (!picture) openOrNavigate(started, visiblePicture(started), link);
   else if (zoomByPress(started, index, event)) return;
   else if (options.hasLightbox) openOrNavigate(started, picture, link);
-  else navigate(link.href);
+  // A mouse has zoomed the picture: its click must not replace the page with the file. Keys cannot zoom.
+  else if (!event.detail || !canZoom(started, picture)) navigate(link.href);
 }
 
 function press(started: StartedGallery, event: MouseEvent): void {
