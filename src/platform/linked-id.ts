@@ -1,4 +1,4 @@
-import { anchorTarget } from '#lib/anchor-target.ts';
+import { fragmentId } from '#lib/anchor-target.ts';
 import { isModified } from '#lib/is-modified.ts';
 import { loopItemOf } from '#lib/loop-item.ts';
 import { membersOf } from '#lib/members-of.ts';
@@ -10,7 +10,7 @@ import { isAnchorLink } from './anchor-links.ts';
  * the id, it is meant for the first, to which the browser scrolls.
  */
 export function linkedId(element: Element): string | undefined {
-  const id = anchorTarget(location.hash);
+  const id = fragmentId(location.hash);
   const copy = id && loopItemOf(element);
   if (!copy) return id;
   const first = document.querySelector(`[id="${id}"],[data-tab-title-id="${id}"]`);
@@ -22,7 +22,7 @@ function pressedLink(event: MouseEvent): { readonly link: Element; readonly id: 
   const link =
     event.target instanceof Element && membersOf(event.target).closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || event.defaultPrevented || event.button || isModified(event)) return undefined;
-  const id = isAnchorLink(link) ? anchorTarget(link.hash) : undefined;
+  const id = isAnchorLink(link) ? fragmentId(link.hash) : undefined;
   return id ? { link, id } : undefined;
 }
 

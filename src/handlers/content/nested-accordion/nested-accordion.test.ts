@@ -156,6 +156,16 @@ describe('a details accordion', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('opens the item with an id that is not in Latin letters', async () => {
+    const { element, open: items } = await open();
+    (element.querySelector('#delivery') as HTMLElement).id = 'lieferung-für-österreich';
+    location.hash = '#lieferung-für-österreich';
+    window.dispatchEvent(new Event('hashchange'));
+    expect(items()).toBe('2');
+    history.replaceState(null, '', '/');
+    (element.querySelector('details:nth-of-type(2)') as HTMLElement).id = 'delivery';
+  });
+
   it('handles items that an editor adds', async () => {
     const { container, element, title } = await open();
     const added = container.querySelectorAll('details')[1]?.cloneNode(true) as HTMLDetailsElement;

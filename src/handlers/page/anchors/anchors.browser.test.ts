@@ -156,6 +156,13 @@ describe('a hidden target', () => {
     expect(clicks).toEqual(['pricing']);
   });
 
+  it('is shown for an address in other than Latin letters', async () => {
+    await open(spacer + widget(panel('one', '<h3 id="größen">Größen</h3>')));
+    location.hash = 'größen';
+    await vi.waitFor(() => expect(Math.abs(topOf('größen'))).toBeLessThan(1.5));
+    expect(clicks).toEqual(['one']);
+  });
+
   it('is shown for the address of the page', async () => {
     history.replaceState(null, '', '#pricing');
     await open(spacer + widget(panel('one', target)));

@@ -75,6 +75,13 @@ describe('the code of anchors is loaded', () => {
     expect(startStrategy('<p id="a"></p>').due).not.toHaveBeenCalled();
   });
 
+  it('for an address with a hidden target whose id is not in Latin letters, and not for a broken address', () => {
+    history.replaceState(null, '', '/#größen');
+    expect(startStrategy('<p id="größen"></p>').due).toHaveBeenCalled();
+    history.replaceState(null, '', '/#%E0%A4%A');
+    expect(startStrategy('<p></p>').due).not.toHaveBeenCalled();
+  });
+
   it('when the address changes to a hidden target', () => {
     const { due, controller } = startStrategy('<p id="a"></p>');
     history.replaceState(null, '', '/#a');
