@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intersections, media } from '#testing/fake-observers.ts';
+import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { animatedHeadline } from './handler.ts';
 
@@ -10,9 +10,11 @@ const IN = 'elementor-headline-animation-in';
 afterEach(() => {
   vi.useRealTimers();
 });
+let letterPx = 10;
 beforeEach(() => {
+  letterPx = 10;
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
-    return (this.textContent ?? '').trim().length * 10;
+    return (this.textContent ?? '').trim().length * letterPx;
   });
 });
 
@@ -113,6 +115,38 @@ describe('rotating words', () => {
     expect([wrapper.style.width, active()]).toEqual(['60px', [1]]);
     wait(600 + 1500);
     expect(wrapper.style.width).toBe('2px');
+  });
+
+  it('keep their wrapper as wide as the shown one when its font or the window changes its size', async () => {
+    const { enter, wait, wrapper, words } = await open(ROTATING, { loop: '' });
+    const resize = (index: number, px: number) => {
+      letterPx = px;
+      resizes.trigger(words[index] as Element);
+      wait(16);
+      return wrapper.style.width;
+    };
+    enter();
+    expect(resize(0, 12)).toBe('60px');
+    wait(20_000);
+    expect(resize(2, 5)).toBe('50px');
+    // A hidden headline keeps its width.
+    expect(resize(2, 0)).toBe('50px');
+  });
+
+  it('are clipped to their changed size, but stay closed while they change', async () => {
+    const { enter, wait, wrapper, words } = await open(ROTATING, { animation_type: 'clip' });
+    const resize = (px: number) => {
+      letterPx = px;
+      for (const word of words) resizes.trigger(word);
+      wait(16);
+      return wrapper.style.width;
+    };
+    enter();
+    expect(resize(12)).toBe('70px');
+    wait(2500 - 16);
+    expect(resize(20)).toBe('2px');
+    wait(600 - 16);
+    expect(wrapper.style.width).toBe('110px');
   });
 
   it('are read as a whole, and do not rotate with reduced motion', async () => {

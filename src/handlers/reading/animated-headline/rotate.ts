@@ -3,10 +3,9 @@ import type { Scope } from '#lib/scope.ts';
 import { rotationTimes, wordAfter } from './model.ts';
 import type { Settings } from './settings.ts';
 import { LETTER_IN, LETTER_OUT, readWords, WORD_ACTIVE, type Word } from './words.ts';
+import { createWrapperWidth } from './wrapper-width.ts';
 
 const WORD_INACTIVE = 'elementor-headline-text-inactive';
-const CLIP_ROOM_PX = 10;
-const CLIPPED_PX = 2;
 const LETTER_TYPES = ['typing', 'swirl', 'blinds', 'wave'];
 
 /** Replaces a word with the next. Returns the time until the next replacement in milliseconds. */
@@ -30,7 +29,6 @@ export function rotate(
     letter.classList.toggle(LETTER_IN, isIn);
     letter.classList.toggle(LETTER_OUT, !isIn);
   };
-  const setWidth = (px: number) => patch.style(wrapper, 'width', `${px}px`);
   const swap = (from: Word, to: Word) => {
     setActive(from, false);
     setActive(to, true);
@@ -41,11 +39,7 @@ export function rotate(
       else run(letter);
     });
   };
-  const clipTo = (px: number) => {
-    const width = `${wrapper.offsetWidth}px`;
-    wrapper.animate?.({ width: [width, `${px}px`] }, { duration: times.revealMs });
-    setWidth(px);
-  };
+  const width = type === 'typing' ? undefined : createWrapperWidth(wrapper, nodes, type === 'clip', scope);
 
   const transitions: Partial<Record<Settings['animation_type'], Transition>> = {
     typing(from, to) {
@@ -63,10 +57,10 @@ export function rotate(
       return times.retypeMs + Math.max(0, to.letters.length - 1) * times.typedLetterMs + times.displayMs;
     },
     clip(from, to) {
-      clipTo(CLIPPED_PX);
+      width?.close(times.revealMs);
       scope.timeout(() => {
         swap(from, to);
-        clipTo(to.node.offsetWidth + CLIP_ROOM_PX);
+        width?.fit(to.node, times.revealMs);
       }, times.revealMs);
       return times.revealMs * 2 + times.revealedMs;
     },
@@ -75,13 +69,13 @@ export function rotate(
     swap(from, to);
     staggerLetters(from, times.letterMs, (letter) => setIn(letter, false));
     staggerLetters(to, times.letterMs, (letter) => setIn(letter, true));
-    setWidth(to.node.offsetWidth);
+    width?.fit(to.node);
     const longer = Math.max(from.letters.length, to.letters.length, 1);
     return (longer - 1) * times.letterMs + times.displayMs;
   };
   const byWord: Transition = (from, to) => {
     swap(from, to);
-    setWidth(to.node.offsetWidth);
+    width?.fit(to.node);
     return times.displayMs;
   };
   const transition = transitions[type] ?? (LETTER_TYPES.includes(type) ? byLetters : byWord);
@@ -98,7 +92,6 @@ export function rotate(
     scope.timeout(showNext, transition(from, to));
   };
   const first = words[currentIndex];
-  if (type === 'clip') setWidth(wrapper.offsetWidth + CLIP_ROOM_PX);
-  else if (first && type !== 'typing') setWidth(first.node.offsetWidth);
+  if (first) width?.fit(first.node, 0, type === 'clip' ? wrapper.offsetWidth : undefined);
   scope.timeout(showNext, times.displayMs);
 }
