@@ -341,6 +341,29 @@ describe('a failed cart update', () => {
     expect(notices()).toEqual(['Cart updated.']);
   });
 
+  it('replaces the success of an earlier update, and keeps a way to undo', async () => {
+    transport.on(
+      'POST',
+      '/cart/',
+      { html: await filledCart({ messages: ['Cart updated.'] }) },
+      NETWORK_FAILURE,
+    );
+    const { clearErrors } = await open();
+    changeQuantity('4');
+    button().click();
+    await settle();
+    expect(notices()).toEqual(['Cart updated.']);
+    $('.woocommerce-notices-wrapper').insertAdjacentHTML(
+      'beforeend',
+      '<div class="woocommerce-message">Mug removed. <a class="restore-item" href="/cart/?undo_item=mug">Undo?</a></div>',
+    );
+    changeQuantity('5');
+    button().click();
+    await settle();
+    expect(notices()).toEqual(['You are probably offline.', 'Mug removed. Undo?']);
+    expect(clearErrors()).toHaveLength(1);
+  });
+
   it('removes the overlay', async () => {
     transport.on('POST', '/cart/', NETWORK_FAILURE);
     const { clearErrors } = await open();

@@ -5,7 +5,14 @@ import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { cartForm, cartTotals } from './cart-form.ts';
 import { type CartPage, joinCartPage } from './cart-page-session.ts';
-import { alertNotice, errorNotice, findNoticesWidget, type NoticePlace, showNotices } from './notices.ts';
+import {
+  alertNotice,
+  errorNotice,
+  findNoticesWidget,
+  type NoticePlace,
+  removeSuccesses,
+  showNotices,
+} from './notices.ts';
 import { type ReplaceOptions, readSubmitted, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';
@@ -49,11 +56,19 @@ function lockAll(areas: readonly (HTMLElement | undefined)[], { scope }: CartPag
   };
 }
 
+/** A running change. */
+interface Turn {
+  /** Whether the shown notices belong to this change. */
+  keepsNotices?: boolean;
+}
+
 let failureNotice: HTMLElement | undefined;
 
 /** Shows and announces a failure until the next change. */
-function handleFailure(error: unknown, page: CartPage): void {
+function handleFailure(error: unknown, page: CartPage, { keepsNotices }: Turn): void {
   const { scope } = page;
+  // A notice that an earlier change is done would contradict the failure.
+  if (!scope.disposed && !keepsNotices && !isAbort(error)) removeSuccesses();
   const notice = scope.disposed ? undefined : showFailure(error, page);
   if (!notice) return;
   failureNotice = notice;
@@ -67,7 +82,7 @@ function handleFailure(error: unknown, page: CartPage): void {
  */
 export async function runInTurn(
   page: CartPage,
-  job: () => Promise<void>,
+  job: (turn: Turn) => Promise<void>,
   areas = formAndTotals,
 ): Promise<boolean> {
   if (page.scope.disposed) return false;
@@ -78,11 +93,12 @@ export async function runInTurn(
     // The form may have been replaced meanwhile.
     const unlockAgain = lockAll(areas(), page);
     failureNotice?.remove();
+    const turn: Turn = {};
     try {
-      await job();
+      await job(turn);
       return true;
     } catch (error) {
-      handleFailure(error, page);
+      handleFailure(error, page, turn);
       return false;
     } finally {
       unlockAgain();
@@ -101,9 +117,10 @@ export const changeCart = (
   prepare: () => Change | undefined,
   { scrolls = false, onDone }: ChangeOptions = {},
 ): Promise<boolean> =>
-  runInTurn(page, async () => {
+  runInTurn(page, async (turn) => {
     const change = prepare();
     if (!change) return;
+    turn.keepsNotices = change.keepsNotices ?? false;
     const html = await requestPage(change.request, page.scope.signal);
     if (page.scope.disposed) return;
     if (!replaceCart(html, change, page)) throw new RequestError('unknown_error');

@@ -53,6 +53,12 @@ export function removeNotices(selector: string = NOTICES): void {
   for (const notice of document.querySelectorAll(selector)) if (isRemovable(notice)) notice.remove();
 }
 
+/** Removes what earlier acts report as done, for example before a failure is shown. A way to undo stays. */
+export function removeSuccesses(): void {
+  for (const notice of document.querySelectorAll(`.woocommerce-message,${BANNER}.is-success`))
+    if (isRemovable(notice) && !notice.querySelector('a.restore-item')) notice.remove();
+}
+
 /**
  * Returns where the page shows notices: in the first wrapper, else before the cart; undefined on other pages.
  */
