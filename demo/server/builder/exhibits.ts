@@ -106,6 +106,9 @@ const tabs = (): string => {
   return first + rest.join('').replaceAll('3f81c02', '3f81c12');
 };
 
+// Here, its title comes after headings of the second level.
+const contents = (): string => readFixture('reading/table-of-contents').replaceAll(/(<\/?)h4\b/g, '$1h3');
+
 const sections = (): readonly string[] => [
   container(
     '6131000',
@@ -115,7 +118,7 @@ const sections = (): readonly string[] => [
   container('613e000', readFixture('reading/progress-tracker'), { classes: 'reading-bar e-no-lazyload' }),
   container(
     '6132000',
-    `${container('6132001', readFixture('reading/table-of-contents'), { level: 'child', classes: 'reading-aside' })}${container('6132002', chapters(), { level: 'child', classes: 'reading-article' })}`,
+    `${container('6132001', contents(), { level: 'child', classes: 'reading-aside' })}${container('6132002', chapters(), { level: 'child', classes: 'reading-article' })}`,
     { classes: 'reading-columns e-no-lazyload' },
   ),
   container('6133000', firstOf('content/counter') + readFixture('content/countdown'), {

@@ -17,12 +17,20 @@ const namesIn = (family: string): string[] =>
     .map((file) => file.slice(0, -'.html'.length))
     .sort();
 
-// Landmarks need unique names, and every page has a store notice already.
-const shownAgain = (html: string): string =>
-  html.replace('aria-label="Store notice"', 'aria-label="Store notice, once more"');
+/** Changes what a page may have once: its first heading, and names of landmarks. */
+const shownAgain = (html: string, name: string): string => {
+  let searches = 0;
+  return html
+    .replaceAll(/<(\/?)h1\b/g, '<$1h4')
+    .replace(/aria-label="(Store notice|Primary)"/, 'aria-label="$1, once more"')
+    .replaceAll(/role="search"(?! aria-label)/g, () => {
+      searches += 1;
+      return `role="search" aria-label="${name}, search ${searches}"`;
+    });
+};
 
 const exhibit = (family: string, name: string): string =>
-  `<section class="exhibit" id="${family}-${name}"><h3>${name.replaceAll('-', ' ')} <code>${family}/${name}.html</code></h3>${shownAgain(readFixture(`${family}/${name}`))}</section>`;
+  `<section class="exhibit" id="${family}-${name}"><h3>${name.replaceAll('-', ' ')} <code>${family}/${name}.html</code></h3>${shownAgain(readFixture(`${family}/${name}`), name)}</section>`;
 
 const ways: readonly (readonly [href: string, label: string])[] = [
   ['/builder/?script=off', 'Without our script'],

@@ -16,7 +16,7 @@ const togglesHtml = (isSignedIn: boolean): string => {
   const login = isSignedIn
     ? ''
     : `<div class="woocommerce-form-login-toggle"><div class="woocommerce-info">Returning customer? <a href="#" class="showlogin">Click here to log in</a></div></div>${loginFormHtml({ from: '/checkout/', isHidden: true })}`;
-  return `${login}<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon? <a href="#" role="button" aria-label="Enter your coupon code" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false" class="showcoupon">Click here to enter your code</a></div></div>
+  return `${login}<div class="woocommerce-form-coupon-toggle"><div class="woocommerce-info">Have a coupon? <a href="#" role="button" aria-controls="woocommerce-checkout-form-coupon" aria-expanded="false" class="showcoupon">Click here to enter your code</a></div></div>
 <form class="checkout_coupon woocommerce-form-coupon" method="post" action="/checkout/" style="display:none" id="woocommerce-checkout-form-coupon"><p class="form-row form-row-first"><label for="coupon_code" class="screen-reader-text">Coupon:</label><input type="text" name="coupon_code" class="input-text" placeholder="Coupon code" id="coupon_code" value=""></p><p class="form-row form-row-last"><button type="submit" class="button" name="apply_coupon" value="Apply coupon">Apply coupon</button></p><div class="clear"></div></form>
 <div class="woocommerce-notices-wrapper"></div>`;
 };
@@ -45,6 +45,7 @@ export const checkoutPage = (shop: Shop, session: Session, notices: string): Pag
     bodyClass: 'woocommerce-checkout',
     kind: 'checkout',
     main: `<h1 class="entry-title">Checkout</h1><div class="woocommerce">${notices}${togglesHtml(isSignedIn)}
+<h2 class="screen-reader-text">Your details</h2>
 <form name="checkout" method="post" class="checkout woocommerce-checkout" action="/checkout/" enctype="multipart/form-data" aria-label="Checkout">
 <div class="col2-set" id="customer_details"><div class="col-1"><wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields"><h3>Billing details</h3>${rowsHtml('billing', values, country)}</div>${accountHtml(isSignedIn)}</div>
 <div class="col-2">${shippingHtml(values)}</div></div>

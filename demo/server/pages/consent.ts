@@ -90,5 +90,5 @@ export const consentPage = (notices: string): Page => ({
   kind: 'consent',
   bodyClass: `elementor-page elementor-page-${pageId} builder-page`,
   main: notices + builderDocument(pageId, sections().join('\n')),
-  floating: readFixture('consent/box'),
+  floating: `<aside aria-label="Cookies">${readFixture('consent/box')}</aside>`,
 });

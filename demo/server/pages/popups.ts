@@ -78,7 +78,7 @@ export const editedPopupPage = ({ edit }: PageOptions): Page => {
     id: editedPopupId,
     title: 'A popup',
     bodyClass: 'builder-page popup-editing',
-    main: '',
+    main: '<h1 class="screen-reader-text">A popup</h1>',
     floating: kind ? popupDocument(kind.id, kind, kind.settings ?? {}, marks) : '',
   };
 };

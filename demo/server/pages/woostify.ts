@@ -21,7 +21,7 @@ const sidebarHtml = ({ categories }: Catalogue): string => {
 };
 
 const cartHtml = (cart: Cart, catalogue: Catalogue): string =>
-  `<div id="shop-cart-sidebar"><div class="cart-sidebar-head"><h2>Your cart</h2><button type="button" class="close-cart">${cross}</button></div><div class="widget woocommerce widget_shopping_cart">${miniCartHtml(cart, catalogue)}</div></div>`;
+  `<aside aria-label="Your cart, beside the page"><div id="shop-cart-sidebar"><div class="cart-sidebar-head"><h2>Your cart</h2><button type="button" class="close-cart">${cross}</button></div><div class="widget woocommerce widget_shopping_cart">${miniCartHtml(cart, catalogue)}</div></div></aside>`;
 
 const quantity = (label: string): string =>
   `<div class="quantity"><input type="number" class="input-text qty text" name="quantity" value="1" min="1" max="12" step="1" aria-label="Quantity: ${label}"></div>`;
