@@ -7,9 +7,17 @@ type WithAxe = typeof globalThis & {
   axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 };
 
-/** The rules to switch on or off, by name. */
+/** Elements that may violate a rule. */
+export interface AxeException {
+  readonly rule: string;
+  readonly selector: string;
+  readonly reason: string;
+}
+
+/** The rules to switch on or off, by name, and exceptions. Default: none. */
 export interface AxeOptions {
   readonly rules?: RunOptions['rules'];
+  readonly except?: readonly AxeException[];
 }
 
 let axeCode: Promise<string> | undefined;
@@ -35,12 +43,16 @@ const settle = async (longestMs: number): Promise<void> => {
 };
 
 /** Runs in the page. Returns only lines, because the full results are megabytes. */
-const run = async ({ rules = {} }: AxeOptions): Promise<string[] | undefined> => {
+const run = async ({ rules = {}, except = [] }: AxeOptions): Promise<string[] | undefined> => {
   const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
   // Sorts classes: the class that axe writes first depends on how many elements have it.
   const inOrder = (step: string) => (step.match(/\[[^\]]*\]|[.#:]?[^.#:[]+/g) ?? [step]).sort().join('');
+  const isExcepted = (rule: string, target: unknown) =>
+    typeof target === 'string' &&
+    except.some((each) => each.rule === rule && document.querySelector(target)?.matches(each.selector));
   return results?.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any: [firstCheck] }) => {
+    nodes.flatMap(({ target, any: [firstCheck] }) => {
+      if (isExcepted(id, target[0])) return [];
       // Axe reports one of several landmarks with the same name. Role and name identify the problem better
       // than the element.
       const { role, accessibleText } = (id === 'landmark-unique' && firstCheck?.data) || {};
