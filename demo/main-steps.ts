@@ -49,7 +49,7 @@ export const mainSteps: readonly MainStep[] = [
     '/product/stoneware-mug/',
     'opens the picture',
     '.woocommerce-product-gallery__trigger',
-    '.pswp--open, [role=dialog]',
+    'dialog[open] img',
   ),
   step(
     '/product/wool-blanket/',
