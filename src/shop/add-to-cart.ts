@@ -7,7 +7,7 @@ import { addToCart as requestAdd } from '#transport/endpoints/cart.ts';
 import { formFields, readData } from './button-data.ts';
 import { joinCartSession } from './cart.ts';
 import { showAddResult } from './cart-buttons.ts';
-import { emitAdding, emitChanged } from './cart-events.ts';
+import { emitAdding, emitChanged, emitUnclear } from './cart-events.ts';
 
 /** The page's parameters for adding to the cart. */
 export interface CartParams {
@@ -47,6 +47,11 @@ async function send(
 export async function addToCart(button: HTMLElement, shop: CartParams, runtime: Runtime): Promise<AddResult> {
   // Another reply may remove the button during the request. The session still shows the result.
   const { session, leave } = joinCartSession(runtime);
+  const fail = (message: string): AddResult => {
+    session.announcer()(message, 'assertive');
+    emitUnclear();
+    return { kind: 'failed', message };
+  };
   try {
     session.liveRegion().clear();
     const $button = toJQuery(button);
@@ -60,13 +65,10 @@ export async function addToCart(button: HTMLElement, shop: CartParams, runtime: 
     const data = readData(button);
     emitAdding(button, data);
     const result = await queueCartJob(() => send(button, data, shop));
-    if (result.kind === 'failed') session.announcer()(result.message, 'assertive');
-    return result;
+    return result.kind === 'failed' ? fail(result.message) : result;
   } catch (error) {
-    const message = errorMessage(error);
-    session.announcer()(message, 'assertive');
     runtime.report(error, { handler: 'add-to-cart', element: button, phase: 'request' });
-    return { kind: 'failed', message };
+    return fail(errorMessage(error));
   } finally {
     leave();
   }

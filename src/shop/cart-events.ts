@@ -63,6 +63,9 @@ export function emitChanged(
 /** Emits `wc_fragments_loaded`: the page shows a new cart. */
 export const emitLoaded = (): void => void emit(document.body, 'wc_fragments_loaded');
 
+/** Emits `wc_fragment_refresh` after a change without a usable reply: the shop may have made it all the same. */
+export const emitUnclear = (): void => void emit(document.body, 'wc_fragment_refresh');
+
 /** Emits the result of a request for the cart. */
 export const emitRefreshed = (isFresh: boolean): void =>
   void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');

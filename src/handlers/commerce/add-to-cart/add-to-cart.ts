@@ -9,7 +9,7 @@ interface ButtonState {
   readonly phase: ButtonPhase;
   /** How many cart links were inserted after the button so far. Only the last one is on the page. */
   readonly linkCount: number;
-  /** The error message, until the next click. */
+  /** The error message, until the next click on a button that is not busy. */
   readonly failure?: string | undefined;
 }
 
@@ -44,19 +44,25 @@ export default defineWidget<unknown, Nodes, ButtonState>({
     scope.add(leave);
     session.liveRegion();
     session.announcer();
+    let pendingCount = 0;
+    // Presses wait for each other, so a result is that of the oldest one.
+    const phaseAfter = (phase: ButtonPhase, newerCount: number) => (newerCount > 0 ? 'loading' : phase);
     registerButton(button, ({ isAdded, hasNewLink }) =>
       set((before) => ({
         ...before,
-        phase: isAdded ? 'added' : 'idle',
+        phase: phaseAfter(isAdded ? 'added' : 'idle', pendingCount - 1),
         linkCount: before.linkCount + Number(hasNewLink),
       })),
     );
     const add = async () => {
-      set((before) => ({ ...before, phase: 'loading', failure: undefined }));
+      const isNewTry = pendingCount === 0;
+      pendingCount += 1;
+      set((before) => ({ ...before, phase: 'loading', ...(isNewTry && { failure: undefined }) }));
       const result = await addToCart(button, params, runtime);
+      pendingCount -= 1;
       if (result.kind === 'settled') return;
-      const failure = result.kind === 'failed' ? result.message : undefined;
-      set((before) => ({ ...before, phase: 'idle', failure }));
+      const phase = phaseAfter('idle', pendingCount);
+      set((before) => ({ ...before, phase, ...(result.kind === 'failed' && { failure: result.message }) }));
     };
     onButtonPress(button, add, scope);
   },

@@ -57,6 +57,27 @@ describe('the cart queue', () => {
     expect(clearErrors()).toHaveLength(1);
   });
 
+  it('keeps the button busy, and the error of an earlier press visible, until the last press is done', async () => {
+    const replies = deferReplies(3);
+    const { element, container, clearErrors } = await open();
+    const look = () => [buttonClasses(element), container.querySelector('.add-to-cart-error') !== null];
+    for (let count = 0; count < 2; count += 1) click(element);
+    replies[0]?.resolve(NETWORK_FAILURE);
+    await settle();
+    click(element);
+    expect(look()).toEqual([['loading'], true]);
+    replies[1]?.resolve(ADDED);
+    await settle();
+    expect(look()).toEqual([['loading'], true]);
+    replies[2]?.resolve(ADDED);
+    await settle();
+    expect(look()).toEqual([['added'], true]);
+    expect(clearErrors()).toHaveLength(1);
+    click(element);
+    expect(look()).toEqual([['loading'], false]);
+    await settle();
+  });
+
   it('sends 500 rapid clicks one by one, in order', async () => {
     let running = 0;
     let most = 0;

@@ -84,6 +84,17 @@ describe("the shop's reply", () => {
     expect(buttonClasses(fixture.element)).toEqual(['added']);
   });
 
+  it('is unclear without a usable one, so the page requests the cart', async () => {
+    const events = recordBodyEvents('wc_fragment_refresh');
+    const fixture = await addProduct({ html: '<!doctype html><p>' });
+    expect(events).toHaveLength(1);
+    expect(fixture.clearErrors()).toHaveLength(1);
+    transport.on('POST', ADD_PATH, ADDED);
+    click(fixture.element);
+    await settle();
+    expect(events).toHaveLength(1);
+  });
+
   it("replaces every element that a fragment's selector matches", async () => {
     const places = '<div class="count">1</div><div class="count">1</div>';
     transport.on('POST', ADD_PATH, {

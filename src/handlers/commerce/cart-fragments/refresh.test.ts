@@ -37,6 +37,8 @@ const open = (markup = BLANK_CART) => mountFixture(cartFragments, markup);
 const shown = ({ container }: Fixture) => shownCartText(container);
 const count = () => transport.calls.length;
 const replyWith = (reply: Reply | typeof NETWORK_FAILURE) => transport.on('POST', ENDPOINT, reply);
+const change = (name: string, detail?: unknown) =>
+  document.body.dispatchEvent(new CustomEvent(name, { detail }));
 const requestRefresh = () => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'));
 
 describe('a cart refresh', () => {
@@ -142,6 +144,40 @@ describe('a cart refresh', () => {
     expect(sessionStorage.getItem(CART_HASH_KEY)).toBe('h2');
   });
 
+  it('runs again after a change made during a request that another tab has caused', async () => {
+    storeVisitorCart();
+    const reply = createDeferredReply();
+    transport.on('POST', ENDPOINT, reply.promise, FRESH);
+    const fixture = await open();
+    localStorage.setItem(CART_HASH_KEY, 'newer');
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY }));
+    await settle();
+    // The shop has made this change before that of the other tab.
+    change('added_to_cart', { fragments: cartReply('older').fragments, cart_hash: 'h2' });
+    reply.resolve(FRESH);
+    await settle();
+    expect([count(), shown(fixture)]).toEqual([2, 'fresh']);
+  });
+
+  it.each<[string, () => void]>([
+    ['the line comes back', () => window.dispatchEvent(new Event('online'))],
+    ['the visitor returns to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('runs again after a failure when %s, and not after a success', async (_when, returnToShop) => {
+    storeVisitorCart();
+    transport.on('POST', ENDPOINT, NETWORK_FAILURE, FRESH);
+    const fixture = await open();
+    returnToShop();
+    expect(count()).toBe(0);
+    requestRefresh();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([count(), shown(fixture)]).toEqual([1, 'stored']);
+    for (let time = 0; time < 2; time += 1) {
+      returnToShop();
+      await settle();
+      expect([count(), shown(fixture)]).toEqual([2, 'fresh']);
+    }
+  });
+
   it('starts when the customizer re-renders a part of its preview', async () => {
     storeVisitorCart();
     replyWith(FRESH);
@@ -159,9 +195,6 @@ describe('a cart refresh', () => {
     expect(renderListeners.size).toBe(0);
   });
 });
-
-const change = (name: string, detail?: unknown) =>
-  document.body.dispatchEvent(new CustomEvent(name, { detail }));
 
 describe('a change of the cart', () => {
   it('is shown and stored for the next page, whatever script emits it', async () => {

@@ -1,3 +1,4 @@
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emitRefreshed } from '#shop/cart-events.ts';
 import { $cart, type ShownCart } from '#stores/cart.ts';
@@ -27,30 +28,53 @@ interface Refresh {
   refreshIfIdle(): void;
 }
 
+/** Runs a job whose signal is aborted after the page's time limit. */
+async function withTimeLimit<Result>(
+  job: (signal: AbortSignal) => Promise<Result>,
+  timeoutMs: string | undefined,
+  scope: Scope,
+): Promise<Result> {
+  const jobScope = scope.child();
+  const controller = new AbortController();
+  jobScope.add(() => controller.abort());
+  jobScope.timeout(() => controller.abort(), Number(timeoutMs) || TIMEOUT_MS);
+  return job(controller.signal).finally(jobScope.dispose);
+}
+
+/** Calls back when the line comes back, or the visitor returns to the tab. */
+function onReturn(callback: () => void, scope: Scope): void {
+  const onChange = () => {
+    if (isPageVisible()) callback();
+  };
+  scope.listen(window, 'online', onChange);
+  onVisibilityChange(scope, onChange);
+}
+
 /**
- * Creates the cart refresh. Emits `wc_fragments_refreshed` or `wc_fragments_ajax_error` after each attempt.
+ * Creates the cart refresh. Emits `wc_fragments_refreshed` or `wc_fragments_ajax_error` after each attempt. After
+ * a failure, tries again when the line comes back or the visitor returns to the tab.
  */
 export function createRefresh({ ajaxUrl, timeoutMs, onReply, scope }: RefreshOptions): Refresh {
   let isRunning = false;
   let isRequested = false;
   let isOnlyFromOtherTab = true;
+  let hasFailed = false;
 
   const requestCart = async (signal: AbortSignal, isFromOtherTab: boolean): Promise<boolean> => {
     const before = $cart.get();
     const reply = await refreshFragments(Date.now(), { ajaxUrl, signal }).catch(() => undefined);
     if (reply?.kind !== 'fragments') return false;
     // Discard the reply if the cart changed or another refresh was requested meanwhile.
-    if (!scope.disposed && !isRequested && $cart.get() === before) onReply(reply, isFromOtherTab);
+    if (scope.disposed || isRequested) return true;
+    if ($cart.get() === before) onReply(reply, isFromOtherTab);
+    // The change in this tab may be older than the one that the other tab reported.
+    else if (isFromOtherTab) isRequested = true;
     return true;
   };
 
   const attempt = async (isFromOtherTab: boolean) => {
-    const attemptScope = scope.child();
-    const controller = new AbortController();
-    attemptScope.add(() => controller.abort());
-    attemptScope.timeout(() => controller.abort(), Number(timeoutMs) || TIMEOUT_MS);
-    const isFresh = await requestCart(controller.signal, isFromOtherTab);
-    attemptScope.dispose();
+    const isFresh = await withTimeLimit((signal) => requestCart(signal, isFromOtherTab), timeoutMs, scope);
+    hasFailed = !isFresh;
     if (!scope.disposed) emitRefreshed(isFresh);
   };
 
@@ -67,6 +91,7 @@ export function createRefresh({ ajaxUrl, timeoutMs, onReply, scope }: RefreshOpt
     }
     isRunning = false;
   };
+  onReturn(() => void (hasFailed && run()), scope);
   return {
     refresh: () => void run(),
     refreshForOtherTab: () => void run(true),

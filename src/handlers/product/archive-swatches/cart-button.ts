@@ -1,6 +1,6 @@
 import { navigate } from '#platform/navigate.ts';
 import { replaceFragments } from '#platform/replace-fragments.ts';
-import { emitAdding, emitChanged } from '#shop/cart-events.ts';
+import { emitAdding, emitChanged, emitUnclear } from '#shop/cart-events.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import type { CartReply } from '#transport/endpoints/cart.ts';
@@ -33,6 +33,7 @@ export function addToCart(event: MouseEvent, button: HTMLElement, widget: CardWi
       setProgress('idle');
       showMessage(errorMessage(error));
       runtime.report(error, { handler: 'archive-swatches', element: button, phase: 'request' });
+      emitUnclear();
     }
   };
   const variation = variationForSale(get(), options);
