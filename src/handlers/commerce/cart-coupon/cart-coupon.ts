@@ -67,7 +67,8 @@ async function apply(widget: LiveBox): Promise<void> {
     if (error) set((state) => refuseCoupon(state, error));
     else {
       set(clearCoupon);
-      field.value = '';
+      // Another code may have been typed meanwhile.
+      if (field.value === code) field.value = '';
       showNotices(notices, page.runtime);
     }
     emit(document.body, 'applied_coupon', { detail: { coupon_code: code }, args: [code] });
@@ -78,11 +79,12 @@ async function apply(widget: LiveBox): Promise<void> {
 }
 
 async function remove(code: string, page: CartPage): Promise<void> {
+  const couponFields = () => [...document.querySelectorAll<HTMLInputElement>(`${CART_FORM} ${COUPON_FIELD}`)];
+  const codesBefore = couponFields().map(({ value }) => value);
   const isDone = await runInTurn(page, async () => {
     showNotices(await requestChange('remove_coupon', { coupon: code }, page), page.runtime);
-    // Before the cart update, which may fail.
-    for (const field of document.querySelectorAll<HTMLInputElement>(`${CART_FORM} ${COUPON_FIELD}`))
-      field.value = '';
+    // Before the cart update, which may fail. A code that was typed meanwhile stays.
+    for (const field of couponFields()) if (codesBefore.includes(field.value)) field.value = '';
     emit(document.body, 'removed_coupon', { detail: { coupon: code }, args: [code] });
   });
   if (isDone) await updateCart(page, () => true);

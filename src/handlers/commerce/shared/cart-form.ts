@@ -7,6 +7,9 @@ import { cookies } from '#storage/cookies.ts';
 export const CART_FORM = '.woocommerce-cart-form';
 const TOTALS = '.cart_totals';
 
+/** Selector for the field of a coupon code. */
+export const COUPON_FIELD = ':is(#coupon_code,[name=coupon_code])';
+
 /** Returns the cart form in a page or part of it; undefined without one, as in an empty cart. */
 export const cartForm = (root: ParentNode = document): HTMLFormElement | undefined => {
   const form = membersOf(root).querySelector(CART_FORM);
@@ -29,9 +32,9 @@ export const cartTotals = (root: ParentNode = document): HTMLElement | undefined
 /** A field of the cart form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the fields that a shopper can fill in. */
-export const fieldsOf = (form: HTMLFormElement): Field[] => [
-  ...membersOf(form).querySelectorAll<Field>(
+/** Returns the fields in an element that a shopper can fill in. */
+export const fieldsOf = (root: Element): Field[] => [
+  ...membersOf(root).querySelectorAll<Field>(
     'input:not([type=hidden],[type=submit],[type=button]),select,textarea',
   ),
 ];
@@ -61,9 +64,6 @@ export function setValue(field: Field, value: string): void {
  * - `native`: something else, left to the browser.
  */
 type Purpose = 'update' | 'coupon' | 'native';
-
-/** Selector for the field of a coupon code. */
-export const COUPON_FIELD = ':is(#coupon_code,[name=coupon_code])';
 
 /**
  * Returns what a cart form submits, by the pressed button and the focused field: Enter in a field presses the

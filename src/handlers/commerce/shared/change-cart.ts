@@ -13,9 +13,10 @@ import {
   removeSuccesses,
   showNotices,
 } from './notices.ts';
-import { type ReplaceOptions, readSubmitted, replaceCart } from './replace-cart.ts';
+import { type ReplaceOptions, replaceCart } from './replace-cart.ts';
 import { scrollToNotices } from './scroll-to-notices.ts';
 import { lock, serializeForm } from './send-form.ts';
+import { readSubmitted } from './typed-values.ts';
 
 /**
  * Shows and announces that a request failed, and reports the error. Returns the notice; undefined if it is

@@ -1,21 +1,14 @@
 import { isCheckable } from '#lib/is-checkable.ts';
+import { keepFocus } from '#lib/keep-focus.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
-import {
-  CART_FORM,
-  cartForm,
-  cartTotals,
-  currentValue,
-  type Field,
-  fieldsOf,
-  serverValue,
-  setValue,
-} from './cart-form.ts';
+import { CART_FORM, cartForm, cartTotals, fieldsOf } from './cart-form.ts';
 import type { CartPage } from './cart-page-session.ts';
 import { alertNotice, NOTICES, noticesIn, removeNotices, showNotices, textOf } from './notices.ts';
+import { type FieldValues, readTyped, restoreTyped } from './typed-values.ts';
 
 /** The cart in a page from the shop. */
 type ReturnedCart =
@@ -40,33 +33,6 @@ export function readReturnedCart(html: string): ReturnedCart {
   // Page builders have their own empty carts, but every cart page prints these params.
   if (!message && !html.includes('wc_cart_params')) return { kind: 'unknown' };
   return { kind: 'empty', wrapper: message?.closest('.woocommerce') ?? undefined, notices };
-}
-
-const keyOf = ({ name, type, value }: Field) => (/^(radio|checkbox)$/.test(type) ? `${name}=${value}` : name);
-
-/** Values of fields by name; for radios and checkboxes, by name and value. */
-export type FieldValues = ReadonlyMap<string, string>;
-
-/** Returns the values of all fields: what the server receives when the form is submitted. */
-export const readSubmitted = (form: HTMLFormElement): FieldValues =>
-  new Map(fieldsOf(form).map((field) => [keyOf(field), currentValue(field)]));
-
-/** Returns the values entered since the server sent the form, or since its values were `submitted`. */
-function readTyped(form: HTMLFormElement, submitted?: FieldValues): FieldValues {
-  const changedFields = fieldsOf(form).filter(
-    (field) => currentValue(field) !== (submitted?.get(keyOf(field)) ?? serverValue(field)),
-  );
-  return new Map(changedFields.map((field) => [keyOf(field), currentValue(field)]));
-}
-
-/** Restores entered values in a new form, with an input event for each. */
-function restoreTyped(form: HTMLFormElement, typed: FieldValues): void {
-  for (const field of fieldsOf(form)) {
-    const value = typed.get(keyOf(field));
-    if (value === undefined || value === currentValue(field)) continue;
-    setValue(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }
 
 /** The delay from a change until its notice gets the focus. */
@@ -100,12 +66,22 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Returns a function that focuses a control with the caret, or the selection, that the element has now. */
+function copyFocus(element: Element | null): (control: HTMLElement) => void {
+  const { selectionStart: start, selectionEnd: end } = (element ?? {}) as Partial<HTMLInputElement>;
+  return (control) => {
+    control.focus({ preventScroll: true });
+    if (typeof start === 'number') (control as HTMLInputElement).setSelectionRange?.(start, end ?? start);
+  };
+}
+
 /**
  * Remembers the focused control. Returns a function to call after the page changed: it focuses the same
  * control again, or else, after a delay, the notice, the empty cart's message or the form.
  */
 export function rememberFocus(scope: Scope): () => void {
   const before = document.activeElement;
+  const focusAgain = copyFocus(before);
   const focusNotice = () => {
     const target =
       alertNotice() ?? document.querySelector('.wc-empty-cart-message,.cart-empty') ?? cartForm();
@@ -113,7 +89,8 @@ export function rememberFocus(scope: Scope): () => void {
   };
   return () => {
     if (before && before !== document.body && !before.isConnected) {
-      findSameControl(before)?.focus({ preventScroll: true });
+      const control = findSameControl(before);
+      if (control) focusAgain(control);
     }
     if (isFocusLost()) scope.timeout(focusNotice, NOTICE_DELAY_MS);
   };
@@ -123,6 +100,8 @@ export function rememberFocus(scope: Scope): () => void {
 export interface ReplaceOptions {
   /** The form's values at submit; undefined if the form was not submitted. */
   readonly submitted?: FieldValues | undefined;
+  /** The values of the shipping calculator, if that was submitted. */
+  readonly submittedAddress?: FieldValues | undefined;
   /** Whether earlier notices stay. */
   readonly keepsNotices?: boolean | undefined;
 }
@@ -138,26 +117,64 @@ function totalText(): string {
   return [...(row?.children ?? [])].map(textOf).join(' ');
 }
 
-/** Replaces the totals, and announces a changed sum. */
-export function showTotals(totals: Element, { runtime, announce }: CartPage): void {
+const CALCULATOR = '.woocommerce-shipping-calculator';
+
+/** Returns the fields in the totals that are sent by a script of their own. A chosen shipping method is sent at once. */
+const ownFieldsIn = (totals: Element) =>
+  fieldsOf(totals).filter((field) => !field.matches(`${CALCULATOR} *,[name^=shipping_method]`));
+
+/** Returns whether a shopper is busy with an address that was not sent. */
+function hasAddress(calculator: Element, submitted: FieldValues | undefined): boolean {
+  if (readTyped(fieldsOf(calculator), submitted).size) return true;
+  return !submitted && calculator.contains(document.activeElement);
+}
+
+/** Moves the shopper's calculator into new totals, with the hidden fields of theirs: nonces end. */
+function keepCalculator(calculator: Element, totals: ParentNode): void {
+  const replaced = totals.querySelector(CALCULATOR);
+  for (const { name, value } of replaced?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? []) {
+    const field = calculator.querySelector<HTMLInputElement>(
+      `input[type=hidden][name="${CSS.escape(name)}"]`,
+    );
+    if (field && field.id !== 'calc_shipping_state') field.value = value;
+  }
+  replaced?.replaceWith(calculator);
+}
+
+/**
+ * Replaces the totals, and announces a changed sum. What a shopper has typed in them stays: an address with its
+ * form, because its fields depend on each other. `submitted`: the values of an address that was sent.
+ */
+export function showTotals(totals: Element, { runtime, announce }: CartPage, submitted?: FieldValues): void {
   const before = totalText();
   const shownTotals = cartTotals();
-  if (shownTotals) replaceWith(shownTotals, totals.outerHTML, runtime);
+  if (shownTotals) {
+    const typed = readTyped(ownFieldsIn(shownTotals));
+    const calculator = shownTotals.querySelector(CALCULATOR);
+    const replacement = parseHtml(totals.outerHTML);
+    keepFocus(() => {
+      if (calculator && hasAddress(calculator, submitted)) keepCalculator(calculator, replacement);
+      replaceWith(shownTotals, replacement, runtime);
+    });
+    const newTotals = cartTotals();
+    if (newTotals) restoreTyped(ownFieldsIn(newTotals), typed);
+  }
   const after = totalText();
   if (after && after !== before) announce(after);
   emit(document.body, 'updated_cart_totals');
 }
 
-function showFilled(form: HTMLFormElement, cart: FilledCart, typed: FieldValues, page: CartPage): void {
+function showFilled(form: HTMLFormElement, cart: FilledCart, options: ReplaceOptions, page: CartPage): void {
+  const typed = readTyped(fieldsOf(form), options.submitted);
   if (hasCheckout()) emit(document.body, 'update_checkout');
   replaceWith(form, membersOf(cart.form).outerHTML, page.runtime);
   const newForm = cartForm();
   if (newForm) {
-    restoreTyped(newForm, typed);
+    restoreTyped(fieldsOf(newForm), typed);
     for (const callback of page.formListeners) callback(newForm);
   }
   showNotices(cart.notices, page.runtime);
-  if (cart.totals) showTotals(cart.totals, page);
+  if (cart.totals) showTotals(cart.totals, page, options.submittedAddress);
 }
 
 /** Shows an empty cart's message. Returns false if the page has no place for it, or contains a checkout. */
@@ -176,11 +193,7 @@ function showEmpty(form: Element, { wrapper, notices }: EmptyCart, { runtime, an
  * Replaces the page's cart with the one in a page from the shop. Returns false, without changes, if that page
  * has no cart.
  */
-export function replaceCart(
-  html: string,
-  { submitted, keepsNotices }: ReplaceOptions,
-  page: CartPage,
-): boolean {
+export function replaceCart(html: string, options: ReplaceOptions, page: CartPage): boolean {
   const cart = readReturnedCart(html);
   if (cart.kind === 'unknown') return false;
   const form = cartForm();
@@ -189,9 +202,8 @@ export function replaceCart(
     return true;
   }
   const restoreFocus = rememberFocus(page.scope);
-  const typed = readTyped(form, submitted);
-  if (!keepsNotices) removeNotices(`${NOTICES},${CART_FORM} .coupon-error-notice`);
-  if (cart.kind === 'filled') showFilled(form, cart, typed, page);
+  if (!options.keepsNotices) removeNotices(`${NOTICES},${CART_FORM} .coupon-error-notice`);
+  if (cart.kind === 'filled') showFilled(form, cart, options, page);
   else if (!showEmpty(form, cart, page)) {
     reloadPage();
     return true;

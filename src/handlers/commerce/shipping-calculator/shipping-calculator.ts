@@ -6,6 +6,7 @@ import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
 import { changeCart, formRequest } from '../shared/change-cart.ts';
 import { onLinkPress } from '../shared/clicks.ts';
 import { isLocked } from '../shared/send-form.ts';
+import { readSubmitted } from '../shared/typed-values.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;
@@ -50,7 +51,8 @@ export default defineWidget<unknown, Nodes, IsOpen>({
       event.preventDefault();
       if (isLocked(form)) return;
       const request = formRequest(form, ['calc_shipping', 'x']);
-      changeCart(page, () => ({ request }));
+      const submittedAddress = readSubmitted(form);
+      changeCart(page, () => ({ request, submittedAddress }));
     });
   },
 });
