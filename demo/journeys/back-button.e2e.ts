@@ -1,38 +1,14 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright-core';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from '#testing/chromium.ts';
 import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
+import { type ProxyOptions, type ShopRequest, startShopProxy } from '#testing/shop-proxy.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 import { createWatchedPage } from '#testing/watched-page.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 
 type WithMark = typeof globalThis & { isKept?: boolean };
-
-/**
- * Starts a proxy for the demo shop that lets browsers store its pages, and returns its origin. Browsers keep
- * only such pages for the back button, and pages of most shops can be stored. Playwright cannot change the
- * header instead: intercepted requests of a restored page never end.
- */
-async function startCachingProxy(): Promise<string> {
-  const { hostname, port } = new URL(inject('demoUrl'));
-  const server = createServer((incoming, outgoing) => {
-    const { method, url: path, headers } = incoming;
-    const ahead = request({ hostname, port, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'cache-control': 'no-cache' });
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(ahead);
-  });
-  await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://${hostname}:${(server.address() as AddressInfo).port}`;
-}
 
 /** Adds a product on another page and goes back. Returns whether the browser restored the page. */
 async function leaveAndReturn(page: Page, path: string, pieces: number): Promise<boolean | undefined> {
@@ -78,7 +54,7 @@ async function listenForReasons(page: Page): Promise<{ type: string; reason: str
  * the page is restored from that cache (at most five times). The cart has `before` pieces at first, and
  * `pieces` at the end.
  */
-async function returnToKept(path: string, before: 0 | 1 = 0) {
+async function returnToKept(path: string, before: 0 | 1 = 0, options: ProxyOptions = {}) {
   const browser = await chromium.launch({
     ...chromiumLaunchOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -87,7 +63,8 @@ async function returnToKept(path: string, before: 0 | 1 = 0) {
   onTestFinished(() => browser.close());
   const { page, problems } = await createWatchedPage(browser);
   const reasons = await listenForReasons(page);
-  const shop = await startCachingProxy();
+  // Browsers keep only pages that may be stored, as those of most shops.
+  const shop = await startShopProxy({ headers: { 'cache-control': 'no-cache' }, ...options });
   if (before) await page.goto(`${shop}/cart/?add-to-cart=12`);
   await page.goto(`${shop}${path}`);
   let pieces: number = before;
@@ -119,6 +96,40 @@ it('the cart page shows the current cart after the back button, and can be chang
   await quantity.fill('7');
   await page.locator('[name=update_cart]').click();
   await expectCartsToShow(page, { 12: 7 });
+  expect(problems).toEqual([]);
+});
+
+/** Returns pages of an earlier session: their nonces are no longer valid when a visitor returns to them. */
+function withOldNonces() {
+  let isOld = true;
+  const rewrite = (body: string, { path }: ShopRequest) => {
+    isOld &&= !path.startsWith('/shop/');
+    return isOld && path.startsWith('/cart/') ? body.replace(/(_nonce":")\w+/g, '$1old') : undefined;
+  };
+  return { rewrite };
+}
+
+it.runIf(isWholeSuite)(
+  'a coupon can be applied and removed on a restored cart page whose nonces are no longer valid',
+  async () => {
+    const { page, problems, pieces } = await returnToKept('/cart/', 1, withOldNonces());
+    await eventually(() => page.locator('.cart_item input.qty').inputValue()).toBe(String(pieces));
+    await page.locator('#coupon_code').fill('harbour10');
+    await page.locator('[name=apply_coupon]').click();
+    await page.locator('.woocommerce-remove-coupon').click();
+    await page.locator('.cart-discount').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  },
+);
+
+it.runIf(isWholeSuite)('a message can be sent on a restored page', async () => {
+  const { page, problems } = await returnToKept('/contact/');
+  const form = page.locator('#wpcf7-f146-p148-o1');
+  await form.locator('[name=your-name]').fill('Ada');
+  await form.locator('[name=your-email]').fill('ada@example.org');
+  await form.locator('[name=your-message]').fill('Is the cat well?');
+  await form.locator('.wpcf7-submit').click();
+  await form.getByText('Thank you').waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { settle } from '#testing/settle.ts';
 import { recordNavigation } from '#testing/shop-page.ts';
 // Preloaded, so that tests need not wait for it.
 import '../shared/change-cart.ts';
+import { cartCoupon } from '../cart-coupon/handler.ts';
 import { cartPage } from './handler.ts';
 
 const CART = 'https://shop.example/cart/';
@@ -41,6 +42,25 @@ it('a restored cart page shows the current cart after one request, and keeps typ
   expect($('.woocommerce-cart-form').textContent).toContain('Glass');
   expect(quantityField().value).toBe('7');
   expect(isLocked()).toBe(false);
+});
+
+it.each([
+  ['of the shown cart', '<script>var wc_cart_params = {"apply_coupon_nonce":"newer"};</script>', 'newer'],
+  [
+    'of the page, if that of the cart is unreadable,',
+    '<script>var wc_cart_params = {"apply_coupon};</script>',
+    'apply',
+  ],
+])('a coupon is applied on a restored cart page with the nonce %s', async (_which, script, security) => {
+  transport.on('GET', CART, { html: (await filledCart()) + script });
+  transport.on('POST', '/?wc-ajax=apply_coupon', { html: '<div class="woocommerce-message">Applied</div>' });
+  transport.on('POST', '/cart/', { html: await filledCart() });
+  await mountFixture(cartPage, 'commerce/cart-page.html', { others: [cartCoupon] });
+  await returnToPage();
+  $<HTMLInputElement>('#coupon_code').value = 'save10';
+  $('[name=apply_coupon]').click();
+  await settle();
+  expect(transport.calls[1]?.body).toEqual({ security, coupon_code: 'save10' });
 });
 
 it('a cart page shown for the first time sends no request', async () => {

@@ -1,3 +1,4 @@
+import { asMap } from '#lib/as-map.ts';
 import { createScope, type Scope } from '#lib/scope.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { MountContext, Runtime } from '#runtime/define.ts';
@@ -19,6 +20,18 @@ export interface CartPage {
   readonly ajaxUrl: string;
   /** Returns the nonce of an endpoint; `''` without one. */
   nonce(name: 'update_shipping_method' | 'apply_coupon' | 'remove_coupon'): string;
+  /** Reads newer nonces from a cart page of the shop: those of this page end with its session. */
+  readNonces(html: string): void;
+}
+
+/** Returns the params of the cart's script in a page of the shop; empty if they are missing or unreadable. */
+function paramsIn(html: string): Readonly<Record<string, unknown>> {
+  const [, json = '{}'] = /\bwc_cart_params\s*=\s*(\{.*?\})\s*;/s.exec(html) ?? [];
+  try {
+    return asMap(JSON.parse(json));
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -31,6 +44,7 @@ export const joinCartPage = shareSession((runtime): CartPage => {
   const childScope = runtime.scope.child();
   childScope.add(scope.dispose);
   scope.add(() => childScope.dispose());
+  let newerParams: Readonly<Record<string, unknown>> = {};
   return {
     runtime,
     scope,
@@ -38,7 +52,10 @@ export const joinCartPage = shareSession((runtime): CartPage => {
     formListeners: new Set(),
     couponErrors: new Map(),
     ajaxUrl: pageParams?.wc_ajax_url ?? '',
-    nonce: (name) => pageParams?.[`${name}_nonce`] ?? '',
+    nonce: (name) => String(newerParams[`${name}_nonce`] ?? pageParams?.[`${name}_nonce`] ?? ''),
+    readNonces(html) {
+      newerParams = { ...newerParams, ...paramsIn(html) };
+    },
   };
 });
 

@@ -124,6 +124,7 @@ export const changeCart = (
     turn.keepsNotices = change.keepsNotices ?? false;
     const html = await requestPage(change.request, page.scope.signal);
     if (page.scope.disposed) return;
+    page.readNonces(html);
     if (!replaceCart(html, change, page)) throw new RequestError('unknown_error');
     onDone?.();
     if (scrolls) scrollToNotices(alertNotice(), page.scope);
