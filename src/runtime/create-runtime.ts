@@ -152,7 +152,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
       // A detached node is scanned when it is inserted.
       if (watch.isRunning() && membersOf(within).isConnected) scanner.scan(within, pairing);
     },
-    dispose: (within = root) => mounts.removeWhere((element) => membersOf(within).contains(element)),
+    dispose: (within = root) => mounts.removeUnder([within]),
     update(element, settings) {
       writeSettings(element, settings);
       refreshMounts(element, parts);
@@ -169,7 +169,7 @@ export function createRuntime(options: RuntimeOptions = {}): StartedRuntime {
     start: () => watch.start(),
     stop() {
       // Includes mounts whose element has just left the page.
-      mounts.removeWhere(() => true);
+      mounts.all().reverse().forEach(mounts.remove);
       pageScope.dispose();
       watch.stop();
     },

@@ -26,8 +26,8 @@ export interface Mounts {
   add(mount: Mount): void;
   /** Ends a mount and removes it from its element. */
   remove(mount: Mount): void;
-  /** Ends and removes the mounts on matching elements, in reverse order: children before parents. */
-  removeWhere(isRemoved: (element: Element) => boolean): void;
+  /** Ends and removes the mounts on and under nodes, in reverse order: children before parents. */
+  removeUnder(nodes: readonly ParentNode[]): void;
 }
 
 /** Creates an empty store of mounts. */
@@ -53,8 +53,9 @@ export function createMounts(): Mounts {
     },
     add: (mount) => byElement.set(mount.element, [...on(mount.element), mount]),
     remove,
-    removeWhere(isRemoved) {
-      for (const mount of all().reverse()) if (isRemoved(mount.element)) remove(mount);
+    removeUnder(nodes) {
+      const inside = nodes.flatMap((node) => [node as Element, ...membersOf(node).querySelectorAll('*')]);
+      for (const mount of inside.flatMap(on).reverse()) remove(mount);
     },
   };
 }

@@ -5,8 +5,8 @@ import { DELAY_CHILDREN } from './markup.ts';
 export interface ObserveOptions {
   /** Called for each element that was inserted, or whose children may start now; once for each batch. */
   onAdded(element: Element): void;
-  /** Called when elements were removed; once for each batch. */
-  onRemoved(): void;
+  /** Called with the elements that were removed, also those that were moved; once for each batch. */
+  onRemoved(elements: readonly Element[]): void;
 }
 
 const isElement = (node: Node): node is Element => node instanceof Element;
@@ -21,7 +21,8 @@ const changedNodes = ({ type, target, addedNodes }: MutationRecord): Iterable<No
 export function observePage(root: Node, signal: AbortSignal, options: ObserveOptions): void {
   const observer = new MutationObserver((records) => {
     // Text is replaced all the time: by a countdown, at each second.
-    if (records.some(({ removedNodes }) => [...removedNodes].some(isElement))) options.onRemoved();
+    const removed = records.flatMap(({ removedNodes }) => [...removedNodes].filter(isElement));
+    if (removed.length) options.onRemoved(removed);
     const added = new Set(records.flatMap((record) => [...changedNodes(record)]));
     for (const node of added) if (isElement(node) && membersOf(node).isConnected) options.onAdded(node);
   });

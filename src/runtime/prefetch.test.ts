@@ -43,6 +43,9 @@ function mountAt(name: string, top: number, { state = 'waiting' as MountState } 
 
 let begun: Promise<unknown>;
 
+const all = () => mounts;
+const on = (element: Element) => mounts.filter((mount) => mount.element === element);
+
 const OPTIONS: Omit<PrefetchOptions, 'from'> = {
   prefetch,
   isOurs: () => true,
@@ -52,7 +55,7 @@ const OPTIONS: Omit<PrefetchOptions, 'from'> = {
 const startWith = (
   options: Partial<PrefetchOptions> & Pick<PrefetchOptions, 'from'>,
   lastReplay: () => Promise<unknown> | undefined = () => undefined,
-) => createPrefetcher({ mounts: () => mounts, begun, lastReplay }, { ...OPTIONS, ...options }, ending.signal);
+) => createPrefetcher({ mounts: { all, on }, begun, lastReplay }, { ...OPTIONS, ...options }, ending.signal);
 const start = (from: PrefetchOptions['from'] = 'load', lastReplay?: () => Promise<unknown>) =>
   startWith({ from }, lastReplay);
 const prefetchedNames = () =>

@@ -2,6 +2,7 @@ import { membersOf } from '#lib/members-of.ts';
 import { type Handler, type Load, mountCode } from './define.ts';
 import { atFirstSign } from './first-sign.ts';
 import type { Mount } from './mount.ts';
+import type { Mounts } from './mounts.ts';
 import { whenQuiet } from './quiet.ts';
 import { whenIdle } from './strategies.ts';
 
@@ -65,12 +66,15 @@ export interface Prefetcher {
 
 /** What the prefetcher needs from the runtime. */
 export interface PrefetchHost {
-  readonly mounts: () => readonly Mount[];
+  readonly mounts: Pick<Mounts, 'all' | 'on'>;
   /** Resolves when mounts begin: what is due at once has been requested then. */
   readonly begun: Promise<unknown>;
   /** Returns a promise that resolves when the last held press was repeated; undefined without one. */
   readonly lastReplay: () => Promise<unknown> | undefined;
 }
+
+/** Returns those of some mounts, else of all, whose code may be fetched ahead. */
+type OnlyWaiting = (among?: readonly Mount[]) => Mount[];
 
 /** Returns a function that fetches code and runs it in idle time, one file at a time. */
 function createRunQueue(
@@ -102,8 +106,8 @@ function createRunQueue(
 
 /** Watches waiting mounts from the first sign of a visitor on, and runs the code of those near the view. */
 function createNearWatch(
-  waiting: () => readonly Mount[],
-  lastReplay: PrefetchHost['lastReplay'],
+  waiting: OnlyWaiting,
+  { mounts, lastReplay }: Pick<PrefetchHost, 'mounts' | 'lastReplay'>,
   run: (loads: readonly Load[]) => void,
   signal: AbortSignal,
 ): Prefetcher['watch'] {
@@ -115,9 +119,7 @@ function createNearWatch(
     for (const { target } of nearEntries) nearObserver?.unobserve(target);
     const pendingReplay = lastReplay();
     if (pendingReplay) await pendingReplay;
-    const targets = nearEntries.map(({ target }) => target);
-    const found = waiting().filter(({ element }) => targets.includes(element));
-    const nearestFirst = found.sort((a, b) => targets.indexOf(a.element) - targets.indexOf(b.element));
+    const nearestFirst = waiting(nearEntries.flatMap(({ target }) => mounts.on(target)));
     run(nearestFirst.map(({ handler }) => mountCode(handler)));
   };
   atFirstSign(() => {
@@ -133,7 +135,7 @@ function createNearWatch(
 
 /** Downloads code once the page is quiet, without running it: of the first view, and what the returned function gets. */
 function createQuietDownload(
-  waiting: () => readonly Mount[],
+  waiting: OnlyWaiting,
   begun: Promise<unknown>,
   { prefetch, isOurs }: PrefetchOptions,
   signal: AbortSignal,
@@ -172,11 +174,11 @@ export function createPrefetcher(
   options: PrefetchOptions,
   signal: AbortSignal,
 ): Prefetcher {
-  const waiting = () =>
-    mounts().filter((each) => each.state === 'waiting' && !options.needsOtherScripts(each.handler));
+  const waiting: OnlyWaiting = (among = mounts.all()) =>
+    among.filter((each) => each.state === 'waiting' && !options.needsOtherScripts(each.handler));
   const run = createRunQueue(options, signal);
   return {
     downloadLater: options.from === 'load' ? createQuietDownload(waiting, begun, options, signal) : () => {},
-    watch: createNearWatch(waiting, lastReplay, run, signal),
+    watch: createNearWatch(waiting, { mounts, lastReplay }, run, signal),
   };
 }

@@ -60,10 +60,15 @@ const findAll = (root: ParentNode, selector: string): HTMLElement[] => {
   return found;
 };
 
-const byPosition = ([a]: [Node, unknown], [b]: [Node, unknown]) => {
-  const members = membersOf(a);
-  return members.compareDocumentPosition(b) & members.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-};
+/**
+ * Returns entries in the order of the document. Sorting would compare positions, for which browsers walk over all
+ * siblings between two nodes.
+ */
+const inOrder = <Value>(root: ParentNode, found: ReadonlyMap<HTMLElement, Value>): [HTMLElement, Value][] =>
+  findAll(root, '*').flatMap((element) => {
+    const value = found.get(element);
+    return value ? [[element, value]] : [];
+  });
 
 /** Creates a registry without handlers. */
 export function createRegistry(): Registry {
@@ -105,14 +110,13 @@ export function createRegistry(): Registry {
       const found = new Map<HTMLElement, Handler[]>();
       for (const element of findAll(root, `[${ELEMENT_TYPE}],[${ATOM_TYPE}],${PAGES}`))
         found.set(element, builderHandlers(element));
-      const { size } = found;
       // One query per selector: browsers have fast paths for simple selectors, but not for long lists.
       for (const [selector, handler] of bySelector) {
         for (const element of findAll(root, selector))
           found.set(element, [...(found.get(element) ?? []), handler]);
       }
       for (const handlers of found.values()) handlers.sort(byOrder);
-      return found.size === size ? [...found] : [...found].sort(byPosition);
+      return inOrder(root, found);
     },
   };
 }

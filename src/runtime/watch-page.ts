@@ -99,9 +99,9 @@ export function createWatch(
       const lastReplay = holdForMounts(root, mounts, runtime, signal);
       observePage(root, signal, {
         onAdded: (element) => wasJustScanned(element) || runtime.scan(element),
-        onRemoved: () => mounts.removeWhere((element) => !root.contains(element)),
+        onRemoved: (elements) => mounts.removeUnder(elements.filter((element) => !root.contains(element))),
       });
-      const host = { mounts: mounts.all, begun: runtime.inspected, lastReplay };
+      const host = { mounts, begun: runtime.inspected, lastReplay };
       prefetcher = prefetch && createPrefetcher(host, prefetch, signal);
       runtime.scan();
     },
