@@ -1,4 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
+import type { Scope } from '#lib/scope.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { queueCartJob } from '#transport/cart-queue.ts';
 import { type PageRequest, requestPage } from '#transport/endpoints/cart-page.ts';
@@ -63,7 +64,8 @@ interface Turn {
   keepsNotices?: boolean;
 }
 
-let failureNotice: HTMLElement | undefined;
+/** The scope of the failure's notice. */
+let failure: Scope | undefined;
 
 /** Shows and announces a failure until the next change. */
 function handleFailure(error: unknown, page: CartPage, { keepsNotices }: Turn): void {
@@ -72,8 +74,8 @@ function handleFailure(error: unknown, page: CartPage, { keepsNotices }: Turn): 
   if (!scope.disposed && !keepsNotices && !isAbort(error)) removeSuccesses();
   const notice = scope.disposed ? undefined : showFailure(error, page);
   if (!notice) return;
-  failureNotice = notice;
-  scope.add(() => notice.remove());
+  failure = scope.child();
+  failure.add(() => notice.remove());
   scrollToNotices(notice, scope);
 }
 
@@ -93,7 +95,7 @@ export async function runInTurn(
     if (page.scope.disposed) return false;
     // The form may have been replaced meanwhile.
     const unlockAgain = lockAll(areas(), page);
-    failureNotice?.remove();
+    failure?.dispose();
     const turn: Turn = {};
     try {
       await job(turn);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createScope, type Scope } from '#lib/scope.ts';
 import { isLocked, lock, serializeForm } from './send-form.ts';
 
@@ -44,6 +44,17 @@ describe('a lock', () => {
     area.classList.add('processing');
     lock(area, scope)();
     expect(isLocked(area)).toBe(false);
+  });
+
+  it('leaves nothing in a scope that goes on, so that a replaced cart can be freed', () => {
+    const add = vi.spyOn(scope, 'add');
+    const children = vi.spyOn(scope, 'child');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    lock(area, scope)();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(add).not.toHaveBeenCalled();
+    expect(children.mock.results.map(({ value }) => value.disposed)).toEqual([true, true]);
   });
 
   it('ends with the scope', () => {

@@ -43,10 +43,13 @@ function addLock(element: HTMLElement): () => void {
  * also removes locks of other scripts.
  */
 export function lock(element: HTMLElement, scope: Scope): () => void {
-  const release = scope.add(addLock(element));
+  // Of its own, so that a long scope does not keep every element that it has locked.
+  const lockScope = scope.child();
+  const release = lockScope.add(addLock(element));
   const unblock = block(element, scope);
   return () => {
     release();
+    lockScope.dispose();
     unblock();
   };
 }
