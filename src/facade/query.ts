@@ -1,6 +1,5 @@
 import { isPlain } from '#lib/fill-gaps.ts';
-import { runningGlobal } from '#platform/page-libraries.ts';
-import { DomSet } from './dom-set.ts';
+import { DomSet, isSelector, isTypeCheck, readJQuery, runningJQuery } from './dom-set.ts';
 
 type Values = Record<string, unknown>;
 
@@ -51,18 +50,37 @@ export type Query = (target: unknown) => NodeSet;
 
 const isNode = (value: unknown): value is EventTarget => value instanceof EventTarget;
 
+const wrap = (targets: Iterable<EventTarget>) => new DomSet(targets) as unknown as NodeSet;
+
 function queryWithoutJQuery(target: unknown): NodeSet {
-  if (typeof target === 'string') return new DomSet(document.querySelectorAll(target)) as unknown as NodeSet;
-  if (isNode(target)) return new DomSet([target]) as unknown as NodeSet;
-  const items = Array.from((target ?? []) as ArrayLike<unknown>);
-  return new DomSet(items.filter(isNode)) as unknown as NodeSet;
+  if (typeof target === 'string') return wrap(document.querySelectorAll(target));
+  if (isNode(target)) return wrap([target]);
+  return wrap(Array.from((target ?? []) as ArrayLike<unknown>).filter(isNode));
 }
 
+/** True when jQuery would only wrap or find nodes: not for markup, callbacks, or a second argument. */
+const isPlainQuery = (target: unknown, ...more: unknown[]) =>
+  !more.length && (typeof target === 'object' || isSelector(target));
+
 /**
- * Returns the page's jQuery; without it, a function that wraps nodes (or finds those of a selector) in a
- * `DomSet`.
+ * The `$` of callbacks while no jQuery runs. What only jQuery knows runs the page's jQuery, if that waits to
+ * be read.
  */
-export const query = (): Query => (runningGlobal('jQuery') as Query | undefined) ?? queryWithoutJQuery;
+const queryOnDemand: Query = new Proxy(queryWithoutJQuery, {
+  apply(withoutJQuery, _self, [target, ...more]) {
+    const jQuery = runningJQuery() ?? (isPlainQuery(target, ...more) ? undefined : readJQuery());
+    return jQuery ? jQuery(target, ...more) : withoutJQuery(target);
+  },
+  get: (withoutJQuery, name) =>
+    Reflect.get((isTypeCheck(name) ? undefined : readJQuery()) ?? withoutJQuery, name),
+  set: (withoutJQuery, name, value) => Reflect.set(readJQuery() ?? withoutJQuery, name, value),
+});
+
+/**
+ * Returns the page's jQuery, if it runs; otherwise a function that wraps nodes, or finds those of a selector,
+ * in a `DomSet`.
+ */
+export const query = (): Query => (runningJQuery() as unknown as Query | undefined) ?? queryOnDemand;
 
 /** Wraps a node or set, for callbacks. */
 export const toSet = (target: unknown): NodeSet => query()(target);
