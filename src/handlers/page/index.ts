@@ -9,6 +9,7 @@ import { linkActions } from './link-actions/handler.ts';
 import { pageMarkers } from './page-markers/handler.ts';
 import { pageTransition } from './page-transition/handler.ts';
 import { pinnedHeader } from './pinned-header/handler.ts';
+import { scriptedPresses } from './scripted-presses/handler.ts';
 import { themeTemplate } from './theme-template/handler.ts';
 
 /** All handlers of this family, in mount order. */
@@ -24,4 +25,5 @@ export const pageHandlers: readonly Handler[] = [
   backToTop,
   pinnedHeader,
   pageTransition,
+  scriptedPresses,
 ];
