@@ -3,7 +3,7 @@ import { type OpenOptions, openPage, type TestPage } from './browser.ts';
 import { builtFiles } from './built-files.ts';
 import { SHOP_ORIGIN } from './captures.ts';
 import { type BrowserResponse, startInternet } from './fake-internet.ts';
-import { recordReadiness, waitUntilIdle } from './wait-until-idle.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** Our tag as a module, which runs after the page is parsed. */
 export const OUR_TAG = '<script type="module" src="/skerry/skerry.js"></script>';
@@ -55,7 +55,6 @@ export async function openMarkup(body: string, options: MarkupOptions = {}): Pro
   });
   // The test's own routes run first.
   await prepare?.(opened);
-  if (until === 'ready') await recordReadiness(page);
   await page.goto(`${SHOP_ORIGIN}/`);
   if (until === 'ready') await waitUntilIdle(page);
   const countOf = (chunk: string) =>

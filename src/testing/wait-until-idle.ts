@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-type WithReady = typeof globalThis & { __isReady?: boolean };
+type WithReadiness = typeof globalThis & { __ready?: Promise<unknown> };
 
 const QUIET_MS = 80;
 
@@ -48,8 +48,10 @@ export const waitUntilPainted = (page: Page): Promise<void> => page.evaluate(wai
  */
 export const recordReadiness = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const record = () => Object.assign(globalThis, { __isReady: true });
-    document.addEventListener('skerry:ready', record, { once: true });
+    const ready = new Promise<void>((resolve) => {
+      document.addEventListener('skerry:ready', () => resolve(), { once: true });
+    });
+    Object.assign(globalThis, { __ready: ready });
   });
 
 /** Waits until the idle work of a page is done, and there was no request for a moment. */
@@ -66,10 +68,18 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   page.off('request', record);
 }
 
+/** Runs in the page: resolves when our script is ready. */
+const waitForReady = () => {
+  const { __ready: ready } = globalThis as WithReadiness;
+  if (!ready) throw new Error('Nothing records when the script of this page is ready.');
+  return ready;
+};
+
 /** Waits until an untouched page is idle: loaded, our script ready, and quiet. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => (globalThis as WithReady).__isReady);
+  // A locator or `waitForFunction` would send Playwright's script of 340 kB into the page.
+  await page.evaluate(waitForReady);
   await waitUntilQuiet(page);
 }
 
