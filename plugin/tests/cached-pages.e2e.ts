@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { type OwnSite, openSite } from './own-site.ts';
+import { CURRENT_PHP } from './php-versions.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import { addressOf, type Visit, type Visitor, visitorOf, withoutPolyfill } from './visit-page.ts';
 
@@ -14,7 +15,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a page in a cache', () => {
   let bare: Visit;
 
   beforeAll(async () => {
-    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP);
     visitor = visitorOf(own);
     bare = await visitor.visit(addressOf('slider'));
     await own.choose('on');

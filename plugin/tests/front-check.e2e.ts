@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { type OwnSite, openSite } from './own-site.ts';
+import { CURRENT_PHP } from './php-versions.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
 describe.skipIf(!wordPressPackages || !hasCaptures)('the check of the front page', () => {
@@ -39,7 +40,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('the check of the front page
   let afterChange: Awaited<ReturnType<typeof front>>;
 
   beforeAll(async () => {
-    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP);
     await front();
     await own.choose('on');
     afterChange = await front();

@@ -16,6 +16,7 @@ import {
   TOOLS,
 } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
+import { CURRENT_PHP } from './php-versions.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import {
   addressOf,
@@ -51,7 +52,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
   const visit: Visitor['visit'] = (at, options) => visitor.visit(at, options);
 
   beforeAll(async () => {
-    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP);
     visitor = visitorOf(own);
     bare = await visit(addressOf('slider'));
     await own.choose('on');

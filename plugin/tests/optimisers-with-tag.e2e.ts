@@ -7,6 +7,7 @@ import { hasCaptures } from '#testing/captures.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 import { ALL_TOOLS, BROKEN_FILES, COMBINED_FILE, HARM, NO_FILE } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
+import { CURRENT_PHP } from './php-versions.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import { addressOf, expectAddedOnce, type Visit, type Visitor, visitorOf } from './visit-page.ts';
 
@@ -59,7 +60,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)(
     let tagInShop = '';
 
     beforeAll(async () => {
-      own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+      own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP);
       visitor = visitorOf(own);
       const content = path.join(own.site.folder, 'wp-content');
       const files = path.join(content, 'plugins/skerry/script');

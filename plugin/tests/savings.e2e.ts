@@ -4,6 +4,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { ALL_TOOLS } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
+import { CURRENT_PHP } from './php-versions.ts';
 import { SCRIPT_FILE, scriptAnswers } from './script-answers.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 import { watchSettling } from './watch-settling.ts';
@@ -14,7 +15,7 @@ const { SAVINGS } = process.env;
 describe.skipIf(!SAVINGS || !wordPressPackages || !hasCaptures)('the savings with each tool', () => {
   let own: OwnSite;
   beforeAll(async () => {
-    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3');
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP);
   });
   afterAll(() => own?.close());
 

@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { pluginContents } from '../../scripts/plugin/pack-plugin.mjs';
-import { copyTestPlugins, DOCUMENTS, type SiteFolders, serveSite } from './start-wordpress.ts';
+import { copyTestPlugins, type SiteFolders, serveSite } from './start-wordpress.ts';
 
 /** Snapshots of installed sites. A finished one never changes. */
 const SNAPSHOTS = '.cache/wordpress';
@@ -58,7 +58,7 @@ function unpackWordPress(packages: string, documents: string): void {
   const [name = ''] = Object.keys(sqlite)[0]?.split('/') ?? [];
   const text = (content: Uint8Array | undefined) => Buffer.from(content ?? '').toString();
   const connection = text(sqlite[`${name}/db.copy`])
-    .replace('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', `${DOCUMENTS}/wp-content/mu-plugins/${name}`)
+    .replace("'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", `__DIR__ . '/mu-plugins/${name}'`)
     .replace('{SQLITE_PLUGIN}', `${name}/load.php`);
   const wordPress = unzip('wordpress/wp-6.4.zip');
   writeFiles(path.join(documents, 'wp-content/mu-plugins'), sqlite);

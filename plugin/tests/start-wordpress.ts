@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nativePhp, serveNatively } from './native-php.ts';
 
 /** Folder of the packages that the tests of the plugin need; undefined when they could not be installed. */
 export const wordPressPackages = process.env.WORDPRESS_PACKAGES;
@@ -44,8 +45,8 @@ interface Packages {
   PHPRequestHandler: new (options: Record<string, unknown>) => RequestHandler;
 }
 
-/** The folder of WordPress, as PHP sees it. */
-export const DOCUMENTS = '/wordpress';
+/** The folder of WordPress, as PHP in WebAssembly sees it. */
+const DOCUMENTS = '/wordpress';
 /** Where PHP keeps compiled files. */
 const COMPILED = '/internal/shared/opcache';
 
@@ -94,7 +95,7 @@ export interface ServedSite {
   readonly url: string;
   /** Warnings and errors of PHP. */
   readonly complaints: readonly string[];
-  /** Writes the code that PHP has compiled so far into the folder for it. */
+  /** Writes the code that PHP in WebAssembly has compiled so far into the folder for it. */
   keepCompiled(): void;
   close(): Promise<void>;
 }
@@ -156,8 +157,14 @@ async function listen(answer: (request: PhpRequest) => Promise<PhpResponse | und
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** Serves the folders of a site with a version of PHP. */
-export async function serveSite(
+/** Serves the folders of a site with a version of PHP: that of this machine, or one in WebAssembly. */
+export const serveSite = (packages: string, version: string, folders: SiteFolders): Promise<ServedSite> =>
+  nativePhp?.version === version
+    ? serveNatively(nativePhp.program, folders.documents)
+    : serveInWebAssembly(packages, version, folders);
+
+/** Serves the folders of a site with a version of PHP in WebAssembly. */
+async function serveInWebAssembly(
   packages: string,
   version: string,
   { documents, compiled }: SiteFolders,

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { pluginContents } from '../../scripts/plugin/pack-plugin.mjs';
 import { type OwnSite, openSite } from './own-site.ts';
-import { PHP_VERSIONS, runsAllTests } from './php-versions.ts';
+import { runsAllTests, SITE_PHP_VERSIONS } from './php-versions.ts';
 import { originalsOn } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
@@ -14,7 +14,7 @@ const SETTINGS = 'options-general.php?page=skerry';
 
 const rules = async () => JSON.parse(Buffer.from((await pluginContents())['rules.json'] ?? []).toString());
 
-for (const version of PHP_VERSIONS) {
+for (const version of SITE_PHP_VERSIONS) {
   describe.runIf(wordPressPackages && hasCaptures && runsAllTests(version))(
     `the plugin in WordPress 6.4 with PHP ${version}, when something is wrong,`,
     () => {

@@ -5,7 +5,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { originalFileStub } from '#testing/original-stubs.ts';
 import { type OwnSite, openSite } from './own-site.ts';
-import { PHP_VERSIONS, runsAllTests } from './php-versions.ts';
+import { runsAllTests, SITE_PHP_VERSIONS } from './php-versions.ts';
 import {
   BLOCK_CODE,
   BLOCK_FILE,
@@ -42,8 +42,8 @@ type Visited = typeof globalThis & {
 const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>';
 
 /**
- * Bytes of memory besides the page itself, for a page of 200 kB. The time is only printed, because PHP is
- * slower here than on a server, where 3 ms are the limit.
+ * Bytes of memory besides the page itself, for a page of 200 kB. The time is only printed, because PHP in
+ * WebAssembly is slower than on a server, where 3 ms are the limit.
  */
 const MOST_MEMORY = 1024 * 1024;
 /** How many bytes, uncompressed, the plugin may add to a page. */
@@ -72,7 +72,7 @@ const LATE_TOOLS = ['autoptimize', 'autoptimize-defer', 'jetpack-defer', 'rocket
 const tagOf = (html: string, id: string): string =>
   new RegExp(`<script[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 
-for (const version of PHP_VERSIONS) {
+for (const version of SITE_PHP_VERSIONS) {
   describe.runIf(wordPressPackages && hasCaptures && runsAllTests(version))(
     `pages with the plugin in WordPress 6.4 with PHP ${version}`,
     () => {

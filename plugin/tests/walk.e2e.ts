@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { type OwnSite, openSite, type WordPress } from './own-site.ts';
-import { PHP_VERSIONS, runsAllTests } from './php-versions.ts';
+import { runsAllTests, SITE_PHP_VERSIONS } from './php-versions.ts';
 import { originalsOn, SHOP, SHOP_WITH_SLIDER } from './shop.ts';
 import { wordPressPackages } from './start-wordpress.ts';
 
@@ -22,7 +22,7 @@ const preloadsIn = (html: string): string[] =>
     ),
   ].map(([, file, priority]) => `${file} ${priority}`);
 
-describe.skipIf(!wordPressPackages || !hasCaptures).each(PHP_VERSIONS.filter(runsAllTests))(
+describe.skipIf(!wordPressPackages || !hasCaptures).each(SITE_PHP_VERSIONS.filter(runsAllTests))(
   'the plugin in WordPress 6.4 with PHP %s',
   (version) => {
     let own: OwnSite;

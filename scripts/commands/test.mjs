@@ -1,4 +1,5 @@
 import { ensureChromium } from '../chromium.mjs';
+import { ensureNativePhp } from '../native-php.mjs';
 import { ensureOtherBrowsers } from '../other-browsers.mjs';
 import { selectTests } from '../select-tests.mjs';
 import {
@@ -19,6 +20,7 @@ import { ensureWordPress } from '../wordpress.mjs';
 export async function run(args) {
   ensureChromium();
   ensureWordPress();
+  ensureNativePhp();
   const names = args.filter((arg) => !arg.startsWith('-'));
   if (names.length) {
     const { wholePages, environment } = selectTests(names);

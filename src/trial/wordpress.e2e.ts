@@ -3,6 +3,7 @@ import { sharedBrowser } from '#testing/browser.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type OwnSite, openSite } from '../../plugin/tests/own-site.ts';
+import { CURRENT_PHP } from '../../plugin/tests/php-versions.ts';
 import { scriptAnswers } from '../../plugin/tests/script-answers.ts';
 import { originalsOn, SHOP_WITH_SLIDER } from '../../plugin/tests/shop.ts';
 import { wordPressPackages } from '../../plugin/tests/start-wordpress.ts';
@@ -13,7 +14,9 @@ import { startTrial } from './trial-server.ts';
 describe.runIf(wordPressPackages && hasCaptures)('a trial of a shop in WordPress', () => {
   let own: OwnSite;
   beforeAll(async () => {
-    own = await openSite(await sharedBrowser(), wordPressPackages as string, '8.3', { hasPlugin: false });
+    own = await openSite(await sharedBrowser(), wordPressPackages as string, CURRENT_PHP, {
+      hasPlugin: false,
+    });
     own.site.print(SHOP_WITH_SLIDER);
   });
   afterAll(() => own?.close());
