@@ -18,6 +18,8 @@ export interface AxeException {
 export interface AxeOptions {
   readonly rules?: RunOptions['rules'];
   readonly except?: readonly AxeException[];
+  /** Names of the only rules to run. Default: all. */
+  readonly only?: readonly string[];
 }
 
 let axeCode: Promise<string> | undefined;
@@ -43,8 +45,12 @@ const settle = async (longestMs: number): Promise<void> => {
 };
 
 /** Runs in the page. Returns only lines, because the full results are megabytes. */
-const run = async ({ rules = {}, except = [] }: AxeOptions): Promise<string[] | undefined> => {
-  const results = await (globalThis as WithAxe).axe?.run(document, { resultTypes: ['violations'], rules });
+const run = async ({ rules = {}, only, except = [] }: AxeOptions): Promise<string[] | undefined> => {
+  const results = await (globalThis as WithAxe).axe?.run(document, {
+    resultTypes: ['violations'],
+    rules,
+    ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+  });
   // Sorts classes: the class that axe writes first depends on how many elements have it.
   const inOrder = (step: string) => (step.match(/\[[^\]]*\]|[.#:]?[^.#:[]+/g) ?? [step]).sort().join('');
   const isExcepted = (rule: string, target: unknown) =>
@@ -92,6 +98,11 @@ export const openFirstPanels = (page: Page): Promise<void> =>
     const masonry = '.elementor-widget-posts[data-settings*="masonry"] .elementor-posts-container';
     for (const list of document.querySelectorAll(masonry)) list.classList.add('elementor-posts-masonry');
   });
+
+/** Returns the names of the rules that are violated, for a run of only these. */
+export const violatedRules = (found: readonly string[]): string[] => [
+  ...new Set(found.map((violation) => violation.slice(0, violation.indexOf(':')))),
+];
 
 /** Returns the violations that occur only with the script. */
 export function newViolations(withScript: readonly string[], without: readonly string[]): string[] {

@@ -14,9 +14,18 @@ export interface PluginPreloads {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+const known = new Map<string, ReturnType<typeof pluginFiles>>();
+
+/** Returns the files of a build as the plugin lists them, as they were at the first call. */
+function filesOf(dist: string): ReturnType<typeof pluginFiles> {
+  const files = known.get(dist) ?? pluginFiles('', catalogue.filter(runsAtRest), dist);
+  known.set(dist, files);
+  return files;
+}
+
 /** Returns what the plugin preloads on a page from which it has removed the originals. */
 export function pluginPreloads(html: string, dist: string): PluginPreloads {
-  const { start, atRest, integrity } = pluginFiles('', catalogue.filter(runsAtRest), dist);
+  const { start, atRest, integrity } = filesOf(dist);
   const { document } = parseHTML(html);
   // Elements inside may start later, or never.
   const isDelayed = document.querySelector(DELAYED) !== null;
