@@ -12,7 +12,8 @@ const PAGES_PER_HANDLER = 3;
 /** True when a run is about some handlers: then it opens only pages with these. */
 export const isAboutHandlers: boolean = handlers.length > 0;
 
-const handlersOn = (page: CapturedPage): Set<string> =>
+/** Returns the names of the handlers that have something to do on a page. */
+export const handlersOn = (page: CapturedPage): Set<string> =>
   handlerNamesOnPage(parseHTML(readCapture(page)).document, catalogue);
 
 /** Returns the pages to test: all, or for a run about some handlers the first ones with each of them. */

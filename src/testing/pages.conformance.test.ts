@@ -3,7 +3,7 @@ import { type Visit, withVisit } from './alike/visit.ts';
 import { newViolations, openFirstPanels, violatedRules, violations } from './axe.ts';
 import { type CapturedPage, capturedPages, currentPages, hasCaptures, readCapture } from './captures.ts';
 import { choosePages, isAboutHandlers } from './chosen-pages.ts';
-import { firstPages } from './first-pages.ts';
+import { firstCurrentPages, firstPages } from './first-pages.ts';
 import type { LayoutShift } from './layout-shifts.ts';
 import { describeDifference } from './markup-difference.ts';
 import { openCapture } from './open-capture.ts';
@@ -42,7 +42,10 @@ const MAX_FILES_AT_REST = 31;
 const pagesForAxe = firstPages();
 
 // The other pages show the same widgets again.
-const pages = capturedPages().filter(({ name }) => isWholeSuite || isAboutHandlers || firstPages().has(name));
+const shown = new Set([...pagesForAxe, ...firstCurrentPages()]);
+const pages = [...capturedPages(), ...currentPages()].filter(
+  ({ name }) => isWholeSuite || isAboutHandlers || shown.has(name),
+);
 
 // Captured pages lack their style sheets, so their colours are not the real ones.
 const axeRules = { 'color-contrast': { enabled: false } };
@@ -102,7 +105,7 @@ describe.skipIf(!hasCaptures)('a captured page', () => {
     replies: [unchangedReview],
   } as const;
 
-  it.concurrent.each(choosePages([...pages, ...currentPages()]))(
+  it.concurrent.each(choosePages(pages))(
     'works without shift, React or a new violation, uses all that the plugin preloads, and can be restored: $name',
     async (captured) =>
       withVisit(captured, visitor, async (visit) => {
