@@ -17,13 +17,16 @@ export const runToEnd = (program, args, { env } = {}) =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs a program without input and prints its output only when it fails. Returns 0 or 1. */
-export const runQuietly = (program, args) =>
+/**
+ * Runs a program without input, at most `timeout` milliseconds, and prints its output only when it fails. Returns 0
+ * or 1.
+ */
+export const runQuietly = (program, args, { env, timeout } = {}) =>
   new Promise((resolve) => {
     execFile(
       program,
       args,
-      { env: environment(), maxBuffer: Number.POSITIVE_INFINITY },
+      { env: environment(env), maxBuffer: Number.POSITIVE_INFINITY, timeout },
       (error, stdout, stderr) => {
         if (error) console.error(`${stdout}${stderr}` || error.message);
         resolve(error ? 1 : 0);
@@ -31,9 +34,9 @@ export const runQuietly = (program, args) =>
     ).stdin.end();
   });
 
-/** Runs a program and waits, at most `timeout` milliseconds. True on success. */
-export const succeeds = (program, args, { env, stdio = 'inherit', timeout } = {}) =>
-  spawnSync(program, args, { stdio: ['ignore', stdio, stdio], env: environment(env), timeout }).status === 0;
+/** Runs a program and waits. True on success. */
+export const succeeds = (program, args, { env, stdio = 'inherit' } = {}) =>
+  spawnSync(program, args, { stdio: ['ignore', stdio, stdio], env: environment(env) }).status === 0;
 
 /** Returns the first line of a program's output, trimmed; `''` when it fails or is missing. */
 export const firstLineOf = (program, args) => {

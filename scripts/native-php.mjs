@@ -1,4 +1,5 @@
-import { firstLineOf, succeeds } from './child.mjs';
+import { firstLineOf } from './child.mjs';
+import { installPackages } from './debian.mjs';
 
 /** Debian's packages of a PHP for WordPress, which reads the version of MySQL even if its database is a file. */
 const PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-mysql'];
@@ -7,29 +8,16 @@ const PACKAGES = ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-mysql'];
 const CHECK = `$missing = array_diff(['pdo_sqlite', 'mbstring', 'mysqli'], get_loaded_extensions());
   if (PHP_MAJOR_VERSION >= 8 && !$missing) echo PHP_MAJOR_VERSION, '.', PHP_MINOR_VERSION;`;
 
-/** A mirror that hangs must not hold up the tests. */
-const LONGEST_MS = 2 * 60_000;
-
 const versionOf = (program) => program && firstLineOf(program, ['-r', CHECK]);
 
 const find = () => firstLineOf('which', ['php']);
-
-const installFromDebian = () => {
-  if (process.getuid?.() !== 0 || !firstLineOf('which', ['apt-get'])) return;
-  console.log('Installing PHP with apt-get …');
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore', timeout: LONGEST_MS };
-  const install = () =>
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], options);
-  // The lists of packages may be too old, or missing.
-  if (!install() && succeeds('apt-get', ['update', '-qq'], options)) install();
-};
 
 /**
  * Sets `PHP_PATH` and `PHP_PATH_VERSION` to a PHP of this machine that can serve WordPress. Installs one when this is
  * possible. Without it the tests of the plugin run PHP in WebAssembly, which takes five times as long.
  */
-export function ensureNativePhp() {
-  if (!versionOf(find())) installFromDebian();
+export async function ensureNativePhp() {
+  if (!versionOf(find())) await installPackages('PHP', PACKAGES);
   const program = find();
   const version = versionOf(program);
   if (version) Object.assign(process.env, { PHP_PATH: program, PHP_PATH_VERSION: version });

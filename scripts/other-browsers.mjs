@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { firstLineOf, succeeds } from './child.mjs';
+import { firstLineOf } from './child.mjs';
+import { installPackages } from './debian.mjs';
 
 /** The packages of Debian with these browsers and what drives them. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -35,22 +36,9 @@ const namesOfMissing = ({ firefox, webKit }) => [
   ...(webKit ? [] : ['WebKit']),
 ];
 
-/** A mirror that hangs must not hold up the tests. */
-const LONGEST_MS = 5 * 60_000;
-
-const installFromDebian = () => {
-  if (process.getuid?.() !== 0 || !firstInPath('apt-get')) return;
-  console.log('Installing Firefox and WebKit with apt-get …');
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore', timeout: LONGEST_MS };
-  succeeds('apt-get', ['update', '-qq'], options);
-  // One by one, because a release may lack one of them.
-  for (const name of PACKAGES)
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-};
-
 /** Installs Firefox and WebKit when they are missing and this is possible. Prints a line for each that is not there. */
-export function ensureOtherBrowsers() {
-  if (namesOfMissing(findOtherBrowsers()).length) installFromDebian();
+export async function ensureOtherBrowsers() {
+  if (namesOfMissing(findOtherBrowsers()).length) await installPackages('Firefox and WebKit', PACKAGES);
   for (const name of namesOfMissing(findOtherBrowsers()))
     console.log(`${name} is not installed and could not be: its tests are skipped.`);
 }
