@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readAddOn } from '#testing/add-on-scripts.ts';
 import { addButton, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readFixture } from '#testing/fixture-markup.ts';
 import { openShopWith, SHOP_MODES, type ShopMode } from '#testing/open-shop-with.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
@@ -11,8 +11,7 @@ type WithLayer = typeof globalThis & { dataLayer: object[] };
 
 /** Opens a page of the shop with the analytics, with products in the cart. */
 async function openCounted(mode: ShopMode, path: string, ...products: readonly number[]) {
-  const html = await readFixture('add-ons/analytics.html');
-  const code = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+  const code = readAddOn('analytics');
   const opened = await openShopWith(products.length ? '/terms/?csp=off' : path, code, mode);
   const { page } = opened;
   for (const id of products) await page.request.get(new URL(`/cart/?add-to-cart=${id}`, page.url()).href);

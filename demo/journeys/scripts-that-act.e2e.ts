@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readAddOn } from '#testing/add-on-scripts.ts';
 import { expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readFixture } from '#testing/fixture-markup.ts';
 import { openShopWith, SHOP_MODES, type ShopMode } from '#testing/open-shop-with.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
@@ -125,9 +125,7 @@ describe.each(SHOP_MODES)('a script that acts through jQuery, $sentBy, jQuery $j
 
 describe.each(SHOP_MODES)('a script between the shop and its server, $sentBy, jQuery $jQuery:', (mode) => {
   it('sees and changes each request of the cart once, where the original sent it', async () => {
-    const html = await readFixture('add-ons/requests.html');
-    const code = /<script>([\s\S]*)<\/script>/.exec(html)?.[1];
-    const { page } = await openShop(mode, '/?csp=off', [], code);
+    const { page } = await openShop(mode, '/?csp=off', [], readAddOn('requests'));
     await page.evaluate('seen.splice(0)');
     const sent = page.waitForRequest(/wc-ajax=add_to_cart/);
     await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();

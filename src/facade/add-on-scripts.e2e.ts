@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ADD_ON_WIDGETS, readAddOn } from '#testing/add-on-scripts.ts';
 import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readFixture } from '#testing/fixture-markup.ts';
 import { LIBRARY_CODE, readRecordedValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import { type OpenPage, TAG_FIRST } from '#testing/page-modes.ts';
 import { scriptsRun, scriptTag } from '#testing/script-page.ts';
@@ -19,11 +19,10 @@ const FOLDERS = ['acme-for-elementor', 'acme'] as const;
 
 /** Opens a page with the add-on's widgets, the libraries of a shop, and the file of one of the add-ons. */
 async function openAddOn(open: OpenPage, name: string, folder: string, before = '') {
-  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFixture(`add-ons/${name}.html`)) ?? [];
+  const code = readAddOn(name);
   const config = `<script id="elementor-frontend-js-before">var elementorFrontendConfig = ${JSON.stringify(CONFIG)};</script>`;
   const addOn = `<script id="acme-widgets-js" src="/wp-content/plugins/${folder}/js/acme-widgets.js"></script>`;
-  const markup = await readFixture('add-ons/widgets.html');
-  return open(SHOP_LIBRARIES + before + config + scriptTag('elementor-frontend') + markup + addOn, {
+  return open(SHOP_LIBRARIES + before + config + scriptTag('elementor-frontend') + ADD_ON_WIDGETS + addOn, {
     ...LIBRARY_CODE,
     'acme-widgets': code,
   });
