@@ -1,6 +1,7 @@
 import { activeDevices, type Breakpoints } from '#lib/breakpoints.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
-import { runningGlobal } from '#platform/page-libraries.ts';
+import type { Scope } from '#lib/scope.ts';
+import { keepJQueryData } from '#platform/jquery-data.ts';
 import { toNode } from './query.ts';
 
 type Values = Record<string, unknown>;
@@ -47,28 +48,26 @@ export function engineOptions(options: Values, breakpoints: Breakpoints): Values
   };
 }
 
-type JQueryData = (node: Element) => { data(key: string, value: unknown): unknown };
-
 /**
  * Creates the carousel class for add-ons: `new Carousel(container, options)` is a promise of the engine's
  * instance.
  */
-export function createCarouselClass(breakpoints: Breakpoints) {
+export function createCarouselClass(breakpoints: Breakpoints, scope: Scope) {
   return class Carousel {
     constructor(container: unknown, options: Values = {}) {
       const node = toNode(container);
       node?.closest('.elementor-widget-wrap')?.classList.add('e-swiper-container');
       node?.closest('.elementor-widget')?.classList.add('e-widget-swiper');
       // biome-ignore lint/correctness/noConstructorReturn: add-ons await what they build
-      return createSwiper(node, engineOptions(options, breakpoints)) as never;
+      return createSwiper(node, engineOptions(options, breakpoints), scope) as never;
     }
   };
 }
 
-async function createSwiper(node: HTMLElement | undefined, options: Values): Promise<unknown> {
+async function createSwiper(node: HTMLElement | undefined, options: Values, scope: Scope): Promise<unknown> {
   if (!node) throw new TypeError('A carousel needs a container.');
   const { default: Engine } = await import('swiper/bundle');
   const swiper = new Engine(node, options);
-  (runningGlobal('jQuery') as JQueryData | undefined)?.(node).data('swiper', swiper);
+  keepJQueryData(node, 'swiper', swiper, scope);
   return swiper;
 }

@@ -119,7 +119,7 @@ export function createFrontend(config: Values, runtime: Runtime, handlers: reado
   const handlerClasses = createHandlerClasses(handlers, Base, runtime);
   const Document = createDocumentClass(ready, host.onError);
   const modules = createModules(Base, Document, config);
-  const carousel = createCarouselClass(breakpoints);
+  const carousel = createCarouselClass(breakpoints, runtime.scope);
   const documentsManager = createDocumentsManager(Document, hooks);
   documentsManager.addDocumentClass('popup', createPopupClass(Document, runtime));
   runtime.hooks.addFilter(

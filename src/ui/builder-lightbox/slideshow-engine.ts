@@ -3,7 +3,7 @@ import { Zoom } from 'swiper/modules';
 import { placeWithoutTransitions } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
-import { pageJQuery } from '#platform/events.ts';
+import { keepJQueryData } from '#platform/jquery-data.ts';
 
 /** Options of the slideshow engine. */
 export interface EngineOptions {
@@ -60,11 +60,8 @@ export function startEngine(container: HTMLElement, options: EngineOptions, scop
     setLocked('zoom', scale > 1);
     onZoom(scale > 1);
   });
-  pageJQuery()?.(container).data('swiper', swiper);
-  scope.add(() => {
-    pageJQuery()?.(container).removeData('swiper');
-    swiper.destroy(true, false);
-  });
+  keepJQueryData(container, 'swiper', swiper, scope);
+  scope.add(() => swiper.destroy(true, false));
   return {
     step: (by) => void (by > 0 ? swiper.slideNext() : swiper.slidePrev()),
     toggleZoom: () => swiper.zoom.toggle(),

@@ -1,15 +1,12 @@
 import type { Swiper } from 'swiper/types';
 import type { Scope } from '#lib/scope.ts';
-import { pageJQuery } from '#platform/events.ts';
+import { keepJQueryData } from '#platform/jquery-data.ts';
 
 /** Exposes the instance to other scripts: as `container.swiper` and in jQuery's data. */
 export function exposeSwiper(container: HTMLElement, swiper: Swiper, scope: Scope): void {
   Object.assign(container, { swiper });
-  pageJQuery()?.(container).data('swiper', swiper);
-  scope.add(() => {
-    pageJQuery()?.(container).removeData('swiper');
-    Reflect.deleteProperty(container, 'swiper');
-  });
+  keepJQueryData(container, 'swiper', swiper, scope);
+  scope.add(() => void Reflect.deleteProperty(container, 'swiper'));
 }
 
 type MoveBefore = (node: Node, before: Node | null) => void;
