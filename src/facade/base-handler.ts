@@ -1,5 +1,6 @@
 import { readSettings } from '#runtime/settings.ts';
 import type { Devices } from './devices.ts';
+import { listenToEditor } from './editor-listeners.ts';
 import { ViewModule } from './module.ts';
 import { type NodeSet, readPath, toNode, toSet } from './query.ts';
 
@@ -45,6 +46,7 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
       if (!this.isActive(options)) return;
       this.$element = options.$element;
       this.isEdit = this.#node()?.classList.contains('elementor-element-edit-mode') ?? false;
+      if (this.isEdit) listenToEditor(this, onError);
       this.trigger('init', options);
     }
     #node(): HTMLElement | undefined {
