@@ -152,3 +152,25 @@ describe.each(SHOP_MODES)('a script between the shop and its server, $sentBy, jQ
     ]);
   });
 });
+
+describe.each(SHOP_MODES)('scripts that each think they own the page, $sentBy, jQuery $jQuery:', (mode) => {
+  it('prevent, stop, wrap and rewrite: products are added and removed once, and kept clicks stay theirs', async () => {
+    const { page } = await openShop(mode, '/?csp=off', [], readAddOn('rivals'));
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const [, endpoint] = /wc-ajax=(add_to_cart|remove_from_cart)/.exec(request.url()) ?? [];
+      if (endpoint) requests.push(endpoint);
+    });
+    await page.locator('.ajax_add_to_cart[data-product_id="15"]').click();
+    await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();
+    await expectCartsToShow(page, { 11: 1 });
+    expect(await page.locator('.site-footer [data-acme]').count()).toBe(1);
+    await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();
+    await expectCartsToShow(page, { 11: 2 });
+    await page.locator('.site-footer [data-acme] .remove_from_cart_button').click();
+    await expectCartsToShow(page, {});
+    expect(requests).toEqual(['add_to_cart', 'add_to_cart', 'remove_from_cart']);
+    expect(await page.evaluate('[kept, wrapped > 0]')).toEqual([1, true]);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
