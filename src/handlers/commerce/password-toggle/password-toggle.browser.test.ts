@@ -39,6 +39,10 @@ it.each(['ltr', 'rtl'])(
     meter.textContent = 'Weak - Please enter a much stronger password than the one that stands here.';
     element.after(meter);
     expect(isAtEnd()).toBe(true);
+    for (const width of ['400px', '90px']) {
+      (element as HTMLElement).style.width = width;
+      await vi.waitFor(() => expect(isAtEnd()).toBe(true));
+    }
   },
 );
 

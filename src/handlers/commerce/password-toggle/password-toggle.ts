@@ -91,7 +91,7 @@ export default defineWidget<unknown, Nodes, State>({
   connect({ nodes: { field, button, isCreated }, scope, set, holdOn }) {
     holdOn(button);
     // The page's styles match only after the first view has added the wrapper's class.
-    if (isCreated && styleButton(button, field)) set((state) => ({ ...state, isPositioned: true }));
+    if (isCreated && styleButton(button, field, scope)) set((state) => ({ ...state, isPositioned: true }));
     if (pageLabel(false)) return;
     // The language pack may load later.
     applyText(defaultLabel(false), scope, (label) =>
