@@ -179,6 +179,21 @@ it('a press on another title switches panels on release, in one step', async () 
   expect(buttons.map(isOpen)).toEqual([false, true]);
 });
 
+it('overflowing titles start at the first when the menu is shown, and stay where they are when only the height of the window changes', async () => {
+  const { nav, titles } = await open(HOVER, { settings: { horizontal_scroll: 'enable' } });
+  const heading = nav.querySelector('.e-n-menu-heading') as HTMLElement;
+  const justify = () => heading.style.getPropertyValue('--n-menu-heading-justify-content');
+  nav.style.display = 'none';
+  heading.style.overflow = 'hidden';
+  for (const each of [...titles, ...heading.children] as HTMLElement[]) each.style.flexShrink = '0';
+  nav.style.width = '250px';
+  nav.style.display = '';
+  await vi.waitFor(() => expect(justify()).toBe('start'));
+  heading.scrollLeft = 40;
+  window.dispatchEvent(new Event('resize'));
+  expect(heading.scrollLeft).toBe(40);
+});
+
 it('overflowing titles can be dragged', async () => {
   const { nav, titles, dispose, difference } = await open(HOVER, {
     settings: { horizontal_scroll: 'enable' },

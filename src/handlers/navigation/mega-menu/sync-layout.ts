@@ -42,14 +42,13 @@ interface DragOptions {
 export const dragStepPx = (awayPx: number): number =>
   Math.abs(awayPx) > FAR_PX ? Math.sign(awayPx) * STEP_PX : awayPx;
 
-/** Lets the mouse drag overflowing titles, which start at the first or last one, until the scope ends. */
-export function dragTitles(
-  { wrapper, heading, settings, stretch }: DragOptions,
-  patch: Patch,
-  scope: Scope,
-): void {
-  let startX: number | undefined;
+/** Keeps overflowing titles at the first or last one, until the scope ends. */
+function arrangeTitles({ wrapper, heading, settings }: DragOptions, patch: Patch, scope: Scope): void {
+  let arrangedWidthPx: number | undefined;
   const arrange = () => {
+    // Phones also resize the window while a visitor scrolls, who may have scrolled the titles before.
+    if (wrapper.clientWidth === arrangedWidthPx) return;
+    arrangedWidthPx = wrapper.clientWidth;
     const widthPx = [...heading.children].reduce((sum, item) => sum + (item as HTMLElement).offsetWidth, 0);
     const fits = widthPx <= wrapper.clientWidth;
     patch.style(heading, JUSTIFY, fits ? null : 'start');
@@ -58,6 +57,16 @@ export function dragTitles(
     const farPx = heading.scrollWidth - heading.clientWidth;
     heading.scrollLeft = start === 'end' ? farPx * (pageConfig.isRtl ? -1 : 1) : 0;
   };
+  scope.listen(window, 'resize', arrange);
+  // Also runs when the menu is first shown.
+  if (globalThis.ResizeObserver) scope.observe(new ResizeObserver(arrange)).observe(wrapper);
+  arrange();
+}
+
+/** Lets the mouse drag overflowing titles, which start at the first or last one, until the scope ends. */
+export function dragTitles(options: DragOptions, patch: Patch, scope: Scope): void {
+  const { heading, stretch } = options;
+  let startX: number | undefined;
   const endDrag = () => {
     startX = undefined;
     patch.toggle(heading, 'e-scroll', false);
@@ -84,6 +93,5 @@ export function dragTitles(
       stretch();
     });
   });
-  scope.listen(window, 'resize', arrange);
-  arrange();
+  arrangeTitles(options, patch, scope);
 }
