@@ -95,7 +95,9 @@ export function rememberPage(overlay: Element, scope: Scope): () => void {
  */
 export function belongsAbove(element: Element, overlay: Element): boolean {
   if (matchesAboveSelector(element)) return true;
-  if (!isDrawnOver(element, overlay) && !findClosedHosts(overlay).has(element)) return false;
+  // No host is inside the overlay. To search for hosts takes long where much is drawn.
+  const mayBeHost = !membersOf(overlay).contains(element);
+  if (!isDrawnOver(element, overlay) && !(mayBeHost && findClosedHosts(overlay).has(element))) return false;
   const drawn = pages.get(overlay)?.();
   return !levelPath(element, overlay).some((each) => drawn?.has(each));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { parseSelection } from './read-form.ts';
 import {
@@ -47,6 +47,17 @@ describe('the first fitting variation', () => {
 
   it('is undefined in an empty list', () => {
     expect(createVariationIndex([], decode).firstFit({ color: 'blue' })).toBeUndefined();
+  });
+
+  it('is found with one decoding of the choice, however many variations there are', () => {
+    const decodeOnce = vi.fn(decode);
+    const many = createVariationIndex(
+      Array.from({ length: 100 }, (_, id) => variation(id, `color-${id}`, 'm')),
+      decodeOnce,
+    );
+    decodeOnce.mockClear();
+    expect(many.firstFit({ color: 'color-99', size: 'm' })).toMatchObject({ variation_id: 99 });
+    expect(decodeOnce).toHaveBeenCalledTimes(2);
   });
 
   it('equals that of a search through the whole list, for any length', () => {

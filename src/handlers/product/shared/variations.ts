@@ -121,8 +121,10 @@ export function createVariationIndex(variations: readonly Variation[], decode: (
     Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, decode(value)]));
   const decoded = variations.map((each) => ({ ...each, attributes: decodeAll(each.attributes) }));
   return {
-    firstFit: (chosen: SelectedValues): Variation | undefined =>
-      variations[decoded.findIndex((each) => fits(each, decodeAll(chosen)))],
+    firstFit(chosen: SelectedValues): Variation | undefined {
+      const decodedChoice = decodeAll(chosen);
+      return variations[decoded.findIndex((each) => fits(each, decodedChoice))];
+    },
     availabilityOf(attribute: string, chosen: SelectedValues): (value: string) => Availability | undefined {
       const availabilityOfValue = availabilityOf(decoded, decodeAll(chosen), attribute);
       return (value) => availabilityOfValue(decode(value));
