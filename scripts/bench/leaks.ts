@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { type BenchPage, openBenchPage, untilQuiet } from './bench-page.ts';
+import { openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
+import { countPage } from './page-counts.ts';
 
 const CYCLES = 1000;
 // Until the engine has compiled the frequent code.
@@ -9,19 +10,6 @@ const WARM_UP = 400;
 // As many as are visible together.
 const AT_ONCE = 8;
 const HEAP_KB = 300;
-
-interface Counts {
-  readonly listeners: number;
-  readonly nodes: number;
-  readonly heapKb: number;
-}
-
-const count = async ({ cdp }: BenchPage): Promise<Counts> => {
-  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  return { listeners, nodes, heapKb: usedSize / 1000 };
-};
 
 type Skerry = { debug(): { readonly element: Element; readonly state: string }[] };
 type WithSkerry = typeof globalThis & { skerry?: Skerry };
@@ -60,10 +48,10 @@ export async function benchLeaks(browser: Browser): Promise<Figure[]> {
   await opened.start();
   await run(opened.page, html, WARM_UP / AT_ONCE);
   await untilQuiet(opened);
-  const before = await count(opened);
+  const before = await countPage(opened);
   const mounted = await run(opened.page, html, CYCLES / AT_ONCE);
   await untilQuiet(opened);
-  const after = await count(opened);
+  const after = await countPage(opened);
   await opened.close();
   const what = `left after ${mounted} mounts and disposals:`;
   return [

@@ -3,6 +3,7 @@ import { hasCaptures } from '../../src/testing/captures.ts';
 import { chromiumLaunchOptions } from '../../src/testing/chromium.ts';
 import { benchActs, benchActsHttp2 } from './acts/bench-acts.ts';
 import { benchPresses, benchPressesHttp2 } from './acts/presses.ts';
+import { benchBigPages } from './big-pages/bench-big-pages.ts';
 import { benchCarousels } from './carousels.ts';
 import { benchCartRequests } from './cart-requests.ts';
 import { benchChunkSizes } from './chunk-sizes.ts';
@@ -35,6 +36,7 @@ const ownPages: Readonly<Record<string, Section>> = {
   start: benchStartSize,
   chunks: benchChunkSizes,
   inp: benchInp,
+  'big-pages': benchBigPages,
   tests: benchTests,
 };
 const onPages: Readonly<Record<string, Section>> = {
@@ -67,7 +69,8 @@ const onPages: Readonly<Record<string, Section>> = {
 /**
  * Measures and prints section by section. Arguments name sections (default: all). `pages=el-` selects figures
  * whose names contain `el-`. Only sizes and demo pages can be measured without captured pages. `weights`,
- * `lighthouse`, `presses` and `tests` run only by name, because they record what they measure.
+ * `lighthouse`, `presses` and `tests` run only by name, because they record what they measure; `big-pages`,
+ * because it takes half an hour.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sections: Readonly<Record<string, Section>> = hasCaptures ? { ...ownPages, ...onPages } : ownPages;
@@ -76,7 +79,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const selected = new Map(args.map((arg) => arg.split('=', 2)).map(([name = '', only]) => [name, only]));
   const browser = await chromium.launch(chromiumLaunchOptions());
   for (const [name, measure] of Object.entries(sections)) {
-    if (selected.size ? !selected.has(name) : /^(weights|lighthouse|presses|tests)/.test(name)) continue;
+    if (selected.size ? !selected.has(name) : /^(weights|lighthouse|presses|tests|big-pages)/.test(name))
+      continue;
     console.log(`\n${name}\n${formatTable(await measure(browser, selected.get(name)))}`);
   }
   await browser.close();
