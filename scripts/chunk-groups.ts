@@ -41,7 +41,7 @@ const shared = [
     ),
   },
   // Links to a place in the page: at rest on some pages.
-  { name: 'place', test: ours('lib/anchor-target', 'platform/(anchor-links|page-position|viewport)') },
+  { name: 'place', test: ours('lib/anchor-target', 'platform/(page-position|viewport)') },
   { name: 'layout', test: ours('platform/(measure-stretch|scroll-row)') },
   { name: 'block', test: ours('platform/block') },
   // What opens beside an element, and above the page.
