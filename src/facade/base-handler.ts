@@ -45,19 +45,16 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
       super(options);
       if (!this.isActive(options)) return;
       this.$element = options.$element;
-      this.isEdit = this.#node()?.classList.contains('elementor-element-edit-mode') ?? false;
+      this.isEdit = toNode(this.$element)?.classList.contains('elementor-element-edit-mode') ?? false;
       if (this.isEdit) listenToEditor(this, onError);
       this.trigger('init', options);
-    }
-    #node(): HTMLElement | undefined {
-      return toNode(this.$element);
     }
     isActive(_options: HandlerOptions): boolean {
       return true;
     }
     /** Finds nodes of this element, without those of elements nested in it. */
     findElement(selector: string): NodeSet {
-      const element = this.#node();
+      const element = toNode(this.$element);
       const isOfElement = (_: number, node: Element) =>
         node.parentElement?.closest('.elementor-element') === element;
       return this.$element.find(selector).filter(isOfElement);
@@ -67,21 +64,21 @@ export function createBaseHandler({ devices, config, onError }: HandlerHost) {
       return `${cid ?? ''}${type}${classNumberOf(this.constructor)}`;
     }
     getElementType(): string | undefined {
-      return this.#node()?.dataset.element_type;
+      return toNode(this.$element)?.dataset.element_type;
     }
     /** Returns the widget's name without its skin; undefined for other elements. */
     getWidgetType(): string | undefined {
-      return this.#node()?.dataset.widget_type?.split('.')[0];
+      return toNode(this.$element)?.dataset.widget_type?.split('.')[0];
     }
     getID(): string | undefined {
-      return this.#node()?.dataset.id;
+      return toNode(this.$element)?.dataset.id;
     }
     getModelCID(): string | undefined {
-      return this.#node()?.dataset.modelCid;
+      return toNode(this.$element)?.dataset.modelCid;
     }
     /** Returns the settings of the element, or the value under a dotted path. */
     getElementSettings(path?: string): unknown {
-      const node = this.#node();
+      const node = toNode(this.$element);
       const edited = this.isEdit ? editData('data', this.getModelCID()) : undefined;
       const printed = node?.hasAttribute('data-settings') ? readSettings(node, onError) : {};
       return readPath(edited ?? printed, path);
