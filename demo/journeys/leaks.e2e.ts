@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
+import { countInMemory } from '#testing/page-counts.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const ROUNDS = isWholeSuite ? 200 : 30;
@@ -8,31 +9,16 @@ const WARM_ROUNDS = isWholeSuite ? 40 : 15;
 const TIMEOUT_MS = 180_000;
 const HEAP_SLACK_BYTES = 1_500_000;
 
-interface Counts {
-  readonly listeners: number;
-  readonly nodes: number;
-  readonly heapBytes: number;
-  readonly mounts: number;
-}
-
 const mountsOf = (page: Page) =>
   page.evaluate(() => {
     const api = window.skerry;
     return api && 'debug' in api ? api.debug().length : -1;
   });
 
-/** Counts after garbage collection. */
-const count = async (page: Page, cdp: CDPSession): Promise<Counts> => {
+/** Counts when the page is idle. */
+const count = async (page: Page, cdp: CDPSession) => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-  for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    listeners: of('JSEventListeners'),
-    nodes: of('Nodes'),
-    heapBytes: of('JSHeapUsedSize'),
-    mounts: await mountsOf(page),
-  };
+  return { ...(await countInMemory(cdp)), mounts: await mountsOf(page) };
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Patch } from '#lib/patch.ts';
+import { createPatch, type Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 
 const SHOWN = 'e-lazyloaded';
@@ -8,10 +8,19 @@ const OBSERVE = 'elementor/lazyload/observe';
 const ROOT_MARGIN = '200px 0px';
 
 /**
- * Shows the backgrounds of containers when they come near the window, also of those that are inserted later.
+ * Shows the backgrounds of containers when they come near the window, also of those that are inserted later. Keeps
+ * no container in memory that was removed, such as the content of a closed popup.
  */
-export function showBackgrounds(patch: Patch, scope: Scope): void {
-  const show = (element: Element) => patch.toggle(element, SHOWN, true);
+export function showBackgrounds(scope: Scope): void {
+  const patches = new WeakMap<Element, Patch>();
+  const show = (element: Element) => {
+    const patch = createPatch();
+    patch.toggle(element, SHOWN, true);
+    patches.set(element, patch);
+  };
+  scope.add(() => {
+    for (const element of document.querySelectorAll(`.${SHOWN}`)) patches.get(element)?.restore();
+  });
   const observer =
     globalThis.IntersectionObserver &&
     scope.observe(

@@ -2,8 +2,5 @@ import { showBackgrounds } from '#platform/show-backgrounds.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 
 export default defineBehaviour({
-  mount({ scope }) {
-    const patch = scope.patch();
-    showBackgrounds(patch, scope);
-  },
+  mount: ({ scope }) => showBackgrounds(scope),
 });

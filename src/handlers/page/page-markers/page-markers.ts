@@ -21,6 +21,6 @@ export default defineBehaviour({
     const flags = userAgentFlags(navigator.userAgent, { isTouchDevice: navigator.maxTouchPoints > 0 });
     for (const [flag, isSet] of Object.entries(flags)) if (isSet) patch.toggle(body, `e--ua-${flag}`, true);
 
-    showRemainingBackgrounds(scope, patch);
+    showRemainingBackgrounds(scope);
   },
 });

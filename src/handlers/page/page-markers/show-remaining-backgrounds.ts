@@ -1,4 +1,3 @@
-import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { showBackgrounds } from '#platform/show-backgrounds.ts';
 
@@ -15,6 +14,6 @@ const hasBackgroundHandler = () =>
   [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(LOADED));
 
 /** Shows backgrounds if the inline script was stripped and the styles that hide them are in a file. */
-export function showRemainingBackgrounds(scope: Scope, patch: Patch): void {
-  if (!hasServerScript() && !hasBackgroundHandler()) showBackgrounds(patch, scope);
+export function showRemainingBackgrounds(scope: Scope): void {
+  if (!hasServerScript() && !hasBackgroundHandler()) showBackgrounds(scope);
 }
