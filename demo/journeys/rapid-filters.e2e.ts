@@ -59,15 +59,12 @@ it('of filters that change faster than the shop replies only the last one is sho
   const { page } = await openDemo('/loops/?script=off', { until: 'load' });
   await page.goto(`${shop.origin}/loops/`);
   await page.locator('[data-filter="kitchen"]').hover();
-  const terms = ['kitchen', 'sea', 'textiles', 'moss', 'bath', 'sea', 'living', 'dusk', 'moss', 'tableware'];
-  let requested = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/refresh-loop')) requested += 1;
-  });
-  await page.evaluate(pressTerms, terms);
-  await eventually(() => requested).toBe(terms.length);
-  // Some of them end before they reach the shop.
-  await eventually(shop.count).toBeGreaterThan(1);
+  for (const [at, term] of ['kitchen', 'sea', 'textiles'].entries()) {
+    await page.evaluate(pressTerms, [term]);
+    await eventually(shop.count).toBe(at + 1);
+  }
+  // Some of these end before they reach the shop.
+  await page.evaluate(pressTerms, ['moss', 'bath', 'sea', 'living', 'dusk', 'moss', 'tableware']);
   expect(await isBusy(page)).toBe(1);
   await shop.releaseInReverse(page);
   await expectToMatchAddress(page);
