@@ -18,7 +18,7 @@ interface Press {
   readonly id: number;
   readonly product: number;
   /** The pause after the press. */
-  readonly gapFrames: number;
+  readonly gapMs: number;
   readonly fate: Fate;
 }
 
@@ -45,7 +45,7 @@ function planFor(seed: number, rounds: number): Plan {
     fc.sample(arbitrary, { seed: seed * 10 + stream, numRuns: count });
   const press = fc.record({
     product: fc.constantFrom(...PRODUCTS),
-    gapFrames: fc.constantFrom(0, 0, 0, 1, 2),
+    gapMs: fc.constantFrom(0, 0, 0, 5, 30),
     fate: fates,
   });
   const incidents = draw(fc.constantFrom<Incident>('none', 'none', 'reload', 'offline'), rounds, 3);
@@ -92,15 +92,16 @@ const recordAdds = (mark: string) => {
  * Runs in the page: presses, and waits until no button is busy. Returns which presses succeeded, and the products
  * at which errors were shown.
  */
-const pressAll = async (presses: readonly { id: number; product: number; gapFrames: number }[]) => {
+const pressAll = async (presses: readonly { id: number; product: number; gapMs: number }[]) => {
   const records = globalThis as unknown as WithRecords;
   const earlierErrors = new Set(records.shownErrors.keys());
-  for (const { id, product, gapFrames } of presses) {
+  for (const { id, product, gapMs } of presses) {
     records.upcoming.push({ id, product });
     const button = document.querySelector<HTMLElement>(`.ajax_add_to_cart[data-product_id="${product}"]`);
     if (!button) throw new Error(`The page does not sell ${product}.`);
     button.click();
-    for (let frame = 0; frame < gapFrames; frame += 1) await new Promise(requestAnimationFrame);
+    for (let passedMs = 0; passedMs < gapMs; passedMs += 5)
+      await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const isBusy = () =>
     records.upcoming.length > 0 || document.querySelector('.ajax_add_to_cart:is(.loading, [aria-busy=true])');
@@ -161,7 +162,7 @@ async function openTabs(origin: string) {
 async function pressIn(tab: Page, presses: readonly Press[], succeeded: Set<number>): Promise<void> {
   const { added, productsWithErrors } = await tab.evaluate(
     pressAll,
-    presses.map(({ id, product, gapFrames }) => ({ id, product, gapFrames })),
+    presses.map(({ id, product, gapMs }) => ({ id, product, gapMs })),
   );
   for (const id of added) succeeded.add(id);
   const failed = presses.filter(({ id }) => !added.includes(id)).map(({ product }) => product);
