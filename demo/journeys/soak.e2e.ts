@@ -80,13 +80,18 @@ it.each(PAGES)(
     await page.evaluate(stayOnPage);
     await passTime(page, ROUND_MS);
     await useRepeatedly(page, WARM_ROUNDS);
-    const before = await countInMemory(cdp);
-    const pressed = await useRepeatedly(page, ROUNDS);
-    const after = await countInMemory(cdp);
-    expect(pressed).toBeGreaterThanOrEqual(4 * ROUNDS);
-    // Less than one for each pressed element.
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 10);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50);
+    let earlier = await countInMemory(cdp);
+    const growth = async () => {
+      expect(await useRepeatedly(page, ROUNDS)).toBeGreaterThanOrEqual(4 * ROUNDS);
+      const now = await countInMemory(cdp);
+      const grown = { listeners: now.listeners - earlier.listeners, nodes: now.nodes - earlier.nodes };
+      earlier = now;
+      return grown;
+    };
+    // What leaks, grows each time. Code that is loaded for the first time, on a busy machine late, grows once.
+    await expect
+      .poll(growth, { timeout: TIMEOUT_MS / 2 })
+      .toSatisfy(({ listeners, nodes }) => listeners <= 10 && nodes <= 50);
   },
   TIMEOUT_MS,
 );

@@ -2,21 +2,17 @@ import type { Scope } from '#lib/scope.ts';
 import type { JQueryCopy } from '#libraries/jquery-copies.ts';
 import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
 
-const runningJQuery = (): JQueryCopy | undefined => {
-  const jQuery = runningGlobal('jQuery') as JQueryCopy | undefined;
-  return jQuery?.fn ? jQuery : undefined;
-};
-
 /**
  * Calls back with each jQuery of the page as soon as it runs, until `signal` aborts. If our script tag does
  * not watch for copies, checks at once and when the page has loaded.
  */
 function watchUntilAbort(callback: (copy: JQueryCopy) => void, signal: AbortSignal): void {
-  const check = () => {
-    const copy = runningJQuery();
-    if (copy) callback(copy);
+  // Tools put a queue without methods in the place of a jQuery that they delay.
+  const onCopy = (copy: JQueryCopy | undefined) => {
+    if (copy?.fn?.on) callback(copy);
   };
-  const stop = seenJQueryCopies()?.watch(callback);
+  const check = () => onCopy(runningGlobal('jQuery') as JQueryCopy | undefined);
+  const stop = seenJQueryCopies()?.watch(onCopy);
   if (stop) {
     signal.addEventListener('abort', stop);
     return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 interface Skerry {
-  debug(): { handler: string; state: string }[];
+  debug(): { handler: string; element: Element; state: string }[];
   scan(): void;
   dispose(root?: Document): void;
   ready: Promise<unknown>;
@@ -20,9 +20,11 @@ export const accordionMarkup = fixtureMarkup('content/accordion.html');
 /** Returns the selector of an item's title, counted from 1. */
 export const titleSelector = (item: number): string => `.elementor-tab-title[data-tab="${item}"]`;
 
-/** Runs in the page: returns the states of its widgets. */
+/** Runs in the page: returns the states of its widgets, without what serves the whole page. */
 export const widgetStates = (): string[] =>
-  (globalThis as unknown as WithSkerry).skerry.debug().map(({ state }) => state);
+  (globalThis as unknown as WithSkerry).skerry
+    .debug()
+    .flatMap(({ element, state }) => (element === document.documentElement ? [] : [state]));
 
 /** Returns false for the browser's own console lines about error responses. */
 export const isPageProblem = (problem: string): boolean => !problem.includes('Failed to load resource');

@@ -126,19 +126,21 @@ const ownFieldsIn = (totals: Element) =>
 /** Returns whether a shopper is busy with an address that was not sent. */
 function hasAddress(calculator: Element, submitted: FieldValues | undefined): boolean {
   if (readTyped(fieldsOf(calculator), submitted).size) return true;
-  return !submitted && calculator.contains(document.activeElement);
+  return !submitted && membersOf(calculator).contains(document.activeElement);
 }
 
 /** Moves the shopper's calculator into new totals, with the hidden fields of theirs: nonces end. */
 function keepCalculator(calculator: Element, totals: ParentNode): void {
   const replaced = totals.querySelector(CALCULATOR);
-  for (const { name, value } of replaced?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? []) {
-    const field = calculator.querySelector<HTMLInputElement>(
+  for (const { name, value } of membersOf(replaced)?.querySelectorAll<HTMLInputElement>(
+    'input[type=hidden]',
+  ) ?? []) {
+    const field = membersOf(calculator).querySelector<HTMLInputElement>(
       `input[type=hidden][name="${CSS.escape(name)}"]`,
     );
     if (field && field.id !== 'calc_shipping_state') field.value = value;
   }
-  replaced?.replaceWith(calculator);
+  membersOf(replaced)?.replaceWith(calculator);
 }
 
 /**

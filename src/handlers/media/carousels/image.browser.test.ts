@@ -75,7 +75,7 @@ describe('a carousel', () => {
     const set = { data: data.set.bind(data), removeData: data.delete.bind(data) };
     vi.stubGlobal(
       'jQuery',
-      Object.assign(() => set, { expando: 'x' }),
+      Object.assign(() => set, { expando: 'x', fn: { on() {} } }),
     );
     const { swiperElement, swiper, dispose } = await open(PAGE, STEADY);
     expect(data.get('swiper')).toBe(swiper);
