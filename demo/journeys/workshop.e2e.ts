@@ -60,6 +60,9 @@ const distanceOfSlide = (carousel: Locator) =>
     return Math.abs(leftOf('.swiper-slide-active') - leftOf('.swiper'));
   });
 
+const isMoving = (widget: Locator) =>
+  widget.evaluate((element) => element.getAnimations({ subtree: true }).length > 0);
+
 const workTabWidgets = async (page: Page, press: Press) => {
   const tabs = await scrollToWidget(page, WORKSHOP_IDS.tabs, '1');
   await press(visibleTitle(tabs, 3));
@@ -76,6 +79,9 @@ const workTabWidgets = async (page: Page, press: Press) => {
 
   const toggle = await scrollToWidget(page, WORKSHOP_IDS.toggle, '');
   await press(visibleTitle(toggle, 1));
+  await expectOpen(toggle, '1');
+  // The other titles move down while the first item slides open.
+  await eventually(() => isMoving(toggle)).toBe(false);
   await press(visibleTitle(toggle, 3));
   await expectOpen(toggle, '1 3');
   await press(visibleTitle(toggle, 1));

@@ -84,7 +84,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
         },
       },
     });
-    expect(search()).toBe('?e-filter-a10bea1-category=news&e-filter-a10bea1-post_tag=red~blue~green');
+    await eventually(search).toBe('?e-filter-a10bea1-category=news&e-filter-a10bea1-post_tag=red~blue~green');
     await eventually(titles).toEqual(before);
   });
 
