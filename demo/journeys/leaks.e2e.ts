@@ -52,7 +52,6 @@ it.each([
   `the content of %s leaks nothing when it is disposed and scanned ${ROUNDS} times`,
   async (path, reducedMotion) => {
     const { page, cdp } = await openDemo(path, { reducedMotion });
-    await cdp.send('Performance.enable');
     // Tall enough to show everything.
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.evaluate(cycle, WARM_ROUNDS);

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 240_000;
 const PRESSABLE =
   ':is(summary, button, [role=button], [role=tab], [aria-expanded], a[href^="#"]):not([type=submit], .add_to_cart_button, .e-loop__load-more *, form *)';
 
-/** Runs in the page: lets no press leave it. */
+/** Runs in the page: no press leads to another page. */
 const stayOnPage = () => {
   const prevent = (event: Event) => event.preventDefault();
   addEventListener('click', prevent);
@@ -76,7 +76,6 @@ it.each(PAGES)(
       until: 'load',
       prepare: installClock,
     });
-    await cdp.send('Performance.enable');
     await page.evaluate(stayOnPage);
     await passTime(page, ROUND_MS);
     await useRepeatedly(page, WARM_ROUNDS);

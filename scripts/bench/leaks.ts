@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { countInMemory } from '../../src/testing/page-counts.ts';
 import { openBenchPage, untilQuiet } from './bench-page.ts';
 import { atMost, type Figure } from './figure.ts';
-import { countPage } from './page-counts.ts';
 
 const CYCLES = 1000;
 // Until the engine has compiled the frequent code.
@@ -48,15 +48,15 @@ export async function benchLeaks(browser: Browser): Promise<Figure[]> {
   await opened.start();
   await run(opened.page, html, WARM_UP / AT_ONCE);
   await untilQuiet(opened);
-  const before = await countPage(opened);
+  const before = await countInMemory(opened.cdp);
   const mounted = await run(opened.page, html, CYCLES / AT_ONCE);
   await untilQuiet(opened);
-  const after = await countPage(opened);
+  const after = await countInMemory(opened.cdp);
   await opened.close();
   const what = `left after ${mounted} mounts and disposals:`;
   return [
     atMost(`${what} listeners`, after.listeners - before.listeners, 0, ''),
     atMost(`${what} nodes`, after.nodes - before.nodes, 0, ''),
-    atMost(`${what} heap`, after.heapKb - before.heapKb, HEAP_KB, 'kB'),
+    atMost(`${what} heap`, (after.heapBytes - before.heapBytes) / 1000, HEAP_KB, 'kB'),
   ];
 }

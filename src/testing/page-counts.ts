@@ -8,10 +8,12 @@ export interface PageCounts {
   readonly heapBytes: number;
 }
 
-/** Counts after garbage collection. Call `cdp.send('Performance.enable')` before. */
+const COLLECTIONS = 3;
+
+/** Counts what a page holds in memory, after collecting garbage. */
 export async function countInMemory(cdp: CDPSession): Promise<PageCounts> {
-  for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize') };
+  for (let pass = 0; pass < COLLECTIONS; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize: heapBytes } = await cdp.send('Runtime.getHeapUsage');
+  return { listeners, nodes, heapBytes };
 }

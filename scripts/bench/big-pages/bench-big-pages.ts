@@ -32,7 +32,7 @@ const LOCAL_GROWTH = 1.6;
 const ACT_MS = 50;
 /** Less than this says nothing about growth. */
 const NOISE_MS = 5;
-const NOISE_KB = 300;
+const NOISE_BYTES = 300_000;
 
 interface Measured {
   readonly cost: Cost;
@@ -66,7 +66,7 @@ function figureOf(big: BigPage, step: Step, once: Measured, twice: Measured): Fi
   const factor = isLocal ? LOCAL_GROWTH : GROWTH;
   const [a, b] = [once.cost, twice.cost];
   const ratio = (b.scriptMs / a.scriptMs).toFixed(1);
-  const kb = ({ heapKb }: Cost) => Math.round(heapKb);
+  const kb = ({ heapBytes }: Cost) => Math.round(heapBytes / 1000);
   const limit = Number.isFinite(budgetMs) ? `, ≤ ${budgetMs} ms` : '';
   return {
     what: `${big.size} ${big.of}: ${step.what}`,
@@ -77,7 +77,7 @@ function figureOf(big: BigPage, step: Step, once: Measured, twice: Measured): Fi
       twice.hasWorked &&
       a.scriptMs <= budgetMs &&
       !grows(a.scriptMs, b.scriptMs, factor, NOISE_MS) &&
-      !grows(a.heapKb, b.heapKb, GROWTH, NOISE_KB),
+      !grows(a.heapBytes, b.heapBytes, GROWTH, NOISE_BYTES),
   };
 }
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Route } from 'playwright-core';
 import { builtFiles } from '../../../src/testing/built-files.ts';
 import type { BrowserResponse } from '../../../src/testing/fake-internet.ts';
+import { countInMemory, type PageCounts } from '../../../src/testing/page-counts.ts';
 import { waitUntilPainted } from '../../../src/testing/wait-until-idle.ts';
 import { createWatchedPage, type WatchedPage } from '../../../src/testing/watched-page.ts';
 import { DIST, metricOf, untilQuiet } from '../bench-page.ts';
-import { countPage, type PageCounts } from '../page-counts.ts';
 import type { BigPage } from './big-page.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -64,18 +64,18 @@ async function untilAtRest(opened: WatchedPage): Promise<void> {
 }
 
 async function measureCost(opened: WatchedPage, run: () => Promise<unknown>): Promise<Cost> {
-  const before = await countPage(opened);
+  const before = await countInMemory(opened.cdp);
   const [scriptMs, taskMs] = await readTimes(opened);
   await run();
   await untilAtRest(opened);
   const [scriptEndMs, taskEndMs] = await readTimes(opened);
-  const after = await countPage(opened);
+  const after = await countInMemory(opened.cdp);
   return {
     scriptMs: scriptEndMs - scriptMs,
     taskMs: taskEndMs - taskMs,
     listeners: after.listeners - before.listeners,
     nodes: after.nodes - before.nodes,
-    heapKb: after.heapKb - before.heapKb,
+    heapBytes: after.heapBytes - before.heapBytes,
   };
 }
 

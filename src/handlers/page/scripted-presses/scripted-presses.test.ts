@@ -49,7 +49,7 @@ describe('a click on a link that a script triggers through jQuery', () => {
     expect([clicks, bubbled].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('reaches listeners of jQuery once, and in its own turn', async () => {
+  it('reaches each listener of jQuery once, with the arguments of the script', async () => {
     const { find } = await open();
     const listener = vi.fn();
     jQuery(find('a')).on('click', listener);
@@ -100,7 +100,7 @@ describe('a click on a link that a script triggers through jQuery', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it('is the same when it is repeated after it was held', async () => {
+  it('opens no link and calls no listener of jQuery again when it is repeated after it was held', async () => {
     const { find } = await open();
     const listener = vi.fn();
     jQuery(document).on('click', 'a', listener);
