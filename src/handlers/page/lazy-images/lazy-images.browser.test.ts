@@ -239,16 +239,17 @@ it('a lazy element that is not an image only changes its classes', async () => {
 describe('the sources of lazy images', () => {
   it('of a `<picture>` are set before its image, with named media queries', async () => {
     configure({ customMedia: { '--small': '(max-width: 400px)' } });
-    const { find } = await open(
-      `<picture><source data-srcset="${picture(1)}" data-media="--small"><source data-srcset="${picture(2)}" data-media="(min-width: 500px)">${image(`data-srcset="${picture(3)}"`)}</picture>`,
-    );
     const order: string[] = [];
     const observer = new MutationObserver((records) => {
       for (const { target, attributeName } of records)
         order.push(`${(target as Element).localName} ${attributeName}`);
     });
-    observer.observe(find('picture'), { subtree: true, attributeFilter: ['srcset', 'src'] });
+    // Before the page opens: the image may be loaded as soon as it is there.
+    observer.observe(document.body, { subtree: true, attributeFilter: ['srcset', 'src'] });
     onTestFinished(() => observer.disconnect());
+    const { find } = await open(
+      `<picture><source data-srcset="${picture(1)}" data-media="--small"><source data-srcset="${picture(2)}" data-media="(min-width: 500px)">${image(`data-srcset="${picture(3)}"`)}</picture>`,
+    );
     await whenLoaded(find('img'));
     expect(order).toEqual(['source srcset', 'source srcset', 'img srcset', 'img src']);
     expect([...document.querySelectorAll('source')].map(({ media }) => media)).toEqual([
