@@ -36,6 +36,20 @@ describe('warmUp', () => {
     expect(warm).toHaveBeenCalledTimes(times);
   });
 
+  it.each([
+    ['not at a move over no distance while the page loads', 'interactive', 0, 0],
+    ['at a move while the page loads', 'interactive', 2, 1],
+    ['at a first move after the page has loaded, although browsers know no distance yet', 'complete', 0, 1],
+  ] as const)('runs %s', async (_when, state, movementX, times) => {
+    vi.useFakeTimers();
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+    const warm = vi.fn();
+    warmUp(warm, ending.signal);
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(warm).toHaveBeenCalledTimes(times);
+  });
+
   it('does not run after a scroll to the focused element, but after the next scroll', async () => {
     vi.useFakeTimers();
     const warm = vi.fn();

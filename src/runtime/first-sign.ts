@@ -1,4 +1,4 @@
-import { whenIdle } from './strategies.ts';
+import { isRest, whenIdle } from './strategies.ts';
 
 /** Events that only a visitor causes, besides pointer moves. */
 export const VISITOR_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
@@ -15,7 +15,7 @@ const SCROLL_AFTER_FOCUS_MS = 300;
 
 /**
  * Runs once at the first sign of a visitor; at once when there was one. A scroll before the page has loaded
- * does not count: the browser restores positions and scrolls to fragments. Nor does a scroll right after a
+ * does not count: the browser restores positions and scrolls to fragments. Nor does a pointer that rests. Nor does a scroll right after a
  * `focusin`, because a script may have moved the focus.
  */
 export function atFirstSign(run: () => void, signal: AbortSignal): void {
@@ -32,8 +32,8 @@ export function atFirstSign(run: () => void, signal: AbortSignal): void {
   };
   const isByBrowser = () =>
     document.readyState !== 'complete' || performance.now() - focusedMs < SCROLL_AFTER_FOCUS_MS;
-  const onSign = ({ type }: Event) => {
-    if (type === 'scroll' && isByBrowser()) return;
+  const onSign = (event: Event) => {
+    if (isRest(event) || (event.type === 'scroll' && isByBrowser())) return;
     stop();
     run();
   };

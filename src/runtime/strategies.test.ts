@@ -169,6 +169,17 @@ describe('a handler comes due', () => {
     expect(due).not.toHaveBeenCalled();
   });
 
+  it('interaction: not when the page opens under a resting pointer, but at its next move', () => {
+    readyState('interactive');
+    watch('interaction');
+    const move = (movementX: number) =>
+      element.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
+    move(0);
+    expect(due).not.toHaveBeenCalled();
+    move(1);
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
   it('interaction: once for each type of event', () => {
     watch('interaction');
     for (let turn = 0; turn < 3; turn += 1) {

@@ -54,6 +54,15 @@ function createVisible(): Strategy {
   };
 }
 
+/**
+ * Returns whether an event is a move of the pointer over no distance while the page loads. Browsers emit it when a
+ * page opens under a pointer that rests.
+ */
+export const isRest = (event: Event): boolean => {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && document.readyState !== 'complete' && movementX === 0 && movementY === 0;
+};
+
 /** Events on an element that a visitor is about to use. */
 const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
 
@@ -61,7 +70,9 @@ const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
 const dueOnEvents =
   (types: readonly string[]): Strategy =>
   (due, { element, signal, argument }) => {
-    const onEvent = ({ type, target }: Event) => {
+    const onEvent = (event: Event) => {
+      const { type, target } = event;
+      if (isRest(event)) return;
       if (argument && !(target instanceof Element && membersOf(target).closest(argument))) return;
       // Each type counts once: no further calls at every pointer move.
       membersOf(element).removeEventListener(type, onEvent, true);
