@@ -99,6 +99,21 @@ describe('the focus', () => {
     expect(focused()).toBe('search');
   });
 
+  it('stays in a bar above that the visitor has moved on to, whose host has no box', async () => {
+    get('dialog').style.cssText = 'position:fixed;inset:0;z-index:5;background:#fff';
+    const host = document.createElement('div');
+    host.id = 'host';
+    host.attachShadow({ mode: 'closed' }).innerHTML =
+      '<button style="position:fixed;left:0;bottom:0;width:100%;height:40%;z-index:9">Accept</button>';
+    document.body.prepend(host);
+    open('dialog', { delayMs: 50 });
+    get('first').focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe('host');
+    await delay(100);
+    expect(focused()).toBe('host');
+  });
+
   it('does not move into an overlay below another', async () => {
     open('dialog', { delayMs: 20 });
     open('second');

@@ -126,8 +126,8 @@ export function trapFocus(
   const previousFocus = document.activeElement;
   const enter = (framesLeft = MAX_WAIT_FRAMES) => {
     const active = document.activeElement ?? document.body;
-    // The visitor may have opened a list above the overlay.
-    const isAbove = active !== previousFocus && isDrawnOver(active, root);
+    // The visitor may have opened a list above the overlay, or moved on to a bar there.
+    const isAbove = active !== previousFocus && (isDrawnOver(active, root) || layer.above().includes(active));
     if (!layer.isTop() || root.contains(active) || isAbove) return;
     const candidates = findCandidates(root);
     const first = candidates.find(isShown);
