@@ -73,6 +73,21 @@ describe('the documentation', () => {
     },
   );
 
+  it('names only what is in the sources', () => {
+    const folders = ['src', 'demo', 'plugin', 'scripts', 'examples', 'fixtures'];
+    const isSource = (file) => /\.(?:tsx?|mjs|php|html|json)$/.test(file);
+    const sources = folders
+      .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
+      .filter((file) => isSource(file) && !file.includes('node_modules'))
+      .map(read)
+      .join('\n');
+    const lost = (file) =>
+      [...withoutCode(read(file)).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
+        .map(([, name]) => name)
+        .filter((name) => !sources.includes(name));
+    expect(files.flatMap(lost)).toEqual([]);
+  });
+
   it('names for every promise a test that exists, or a command', () => {
     const rows = read('docs/promises.md').match(/^\| (?!Promise ).+\|$/gm) ?? [];
     expect(rows.length).toBeGreaterThan(20);

@@ -244,11 +244,13 @@ export default defineBehaviour({ mount({ element }) { const patch = createPatch(
 });
 
 describe('the build', () => {
-  it('loads React only for the zoom of a picture, widgets of the page that use it, and the debug overlay', () => {
+  it('loads React only for islands, widgets of the page that use it, and the debug overlay', () => {
     const react = bundle.named('react') as string;
     const loading = bundle.files.filter((file) => file !== react && bundle.closure(file).has(react));
-    const allowed = ['zoom.island', 'islands', 'island-code', 'start-debug'].map(bundle.named);
-    expect(loading.sort()).toEqual(allowed.sort());
+    const isIsland = (file: string) => /\/[\w-]+\.island-[\w-]+\.js$/.test(file);
+    const allowed = ['islands', 'island-code', 'start-debug'].map(bundle.named);
+    expect(loading.filter((file) => !isIsland(file)).sort()).toEqual(allowed.sort());
+    expect(loading.some(isIsland)).toBe(true);
   });
 
   it('requests few files for a page before a visitor acts', () => {

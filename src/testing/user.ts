@@ -16,6 +16,14 @@ export function click(target: EventTarget | null | undefined, init: MouseEventIn
   return event;
 }
 
+/** Enters a value into a field, as typing or pasting does: listeners of React notice it, too. */
+export function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  // React replaces the setter of the field itself, and ignores events without a change that it has seen.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
 /** Dispatches a key press. Returns whether a listener prevents it. */
 export const preventsPress = (...args: Parameters<typeof press>): boolean => press(...args).defaultPrevented;
 

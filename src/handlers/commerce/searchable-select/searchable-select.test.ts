@@ -6,6 +6,7 @@ import { countListeners } from '#testing/listener-count.ts';
 import { type Fixture, type FixtureOptions, mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { recordBodyEvents } from '#testing/shop-page.ts';
+import { enter } from '#testing/user.ts';
 import { attributeDropdown } from '../attribute-dropdown/handler.ts';
 import { searchableSelect } from './handler.ts';
 
@@ -37,9 +38,7 @@ function press(...keys: string[]): void {
 }
 
 async function type(text: string): Promise<void> {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(search(), text);
-  search().dispatchEvent(new Event('input', { bubbles: true }));
+  enter(search(), text);
   await settle();
 }
 
