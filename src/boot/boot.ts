@@ -18,7 +18,7 @@ import { downloadWhileParsed } from './download-while-parsed.ts';
 import type { EarlyPresses } from './early-presses.ts';
 import { inspectPage } from './inspect-page.ts';
 import { isWanted, type Options, readOptions } from './options.ts';
-import type { ScriptTakeover } from './script-takeover.ts';
+import { isReleased, type ScriptTakeover } from './script-takeover.ts';
 import { answer, watchSetup } from './watch-setup.ts';
 
 declare const __VERSION__: string;
@@ -113,7 +113,7 @@ function replayPresses(
 async function scanAfterRelease(runtime: StartedRuntime, scriptTakeover: ScriptTakeover): Promise<void> {
   await runtime.inspected;
   await scriptTakeover.released;
-  if (scriptTakeover.scripts?.().some(({ fate }) => fate === 'released')) runtime.scan();
+  if (scriptTakeover.scripts?.().some(isReleased)) runtime.scan();
 }
 
 /**

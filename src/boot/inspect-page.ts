@@ -2,7 +2,6 @@ import type { Moment } from '#facade/facade.ts';
 import { isOn } from '#lib/is-on.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { yieldToBrowser } from '#lib/yield-to-browser.ts';
-import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import { hasOriginals } from '#originals/has-originals.ts';
 import { BUILDER_INIT, isBuilderApiUsed } from '#originals/is-builder-api-used.ts';
 import { replacesOf } from '#originals/replaces.ts';
@@ -11,7 +10,7 @@ import { expectScripts } from '#platform/after-scripts.ts';
 import type { Handler, Runtime } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { isWanted, type Options } from './options.ts';
-import type { ScriptTakeover } from './script-takeover.ts';
+import { isReleased, type ScriptTakeover } from './script-takeover.ts';
 
 interface BuilderConfig {
   readonly is_static?: unknown;
@@ -100,7 +99,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
   if (!scriptTakeover || scriptTakeover.interception.isAllReleased) return undefined;
   if (!scriptTakeover.interception.scripts().length) {
     await scriptTakeover.interception.finish([]);
-    provideForOrderForms();
+    scriptTakeover.libraries.provideForOrderForms();
     return undefined;
   }
   try {
@@ -117,7 +116,7 @@ async function decideIntercepted(inspection: Inspection): Promise<Findings | und
     scriptTakeover.scripts = takenOver.scripts;
     scriptTakeover.released = takenOver.released;
     if (takenOver.isUndecided) return undefined;
-    if (takenOver.scripts().some(({ fate }) => fate === 'released')) expectScripts(takenOver.released);
+    if (takenOver.scripts().some(isReleased)) expectScripts(takenOver.released);
     return takenOver;
   } catch (error) {
     runtime.report(error, { phase: 'takeover' });
@@ -153,7 +152,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();
   const config = builderConfig();
   if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
-    const missing = new Error('The page has no elementorFrontendConfig; defaults apply.');
+    const missing = new Error('The page has no elementorFrontendConfig.');
     runtime.report(missing, { phase: 'config' });
   }
   const isOurEditor = environment === 'edit';

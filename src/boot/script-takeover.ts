@@ -2,6 +2,9 @@ import type { Libraries } from '#libraries/libraries.ts';
 import type { Interception } from '#originals/intercept.ts';
 import type { ScriptInfo, takeOver } from '#originals/take-over.ts';
 
+/** Returns whether an intercepted script runs after all. */
+export const isReleased = ({ fate }: ScriptInfo): boolean => fate === 'released';
+
 /** The intercepted scripts of the page, and what decides about them. */
 export interface ScriptTakeover {
   readonly interception: Interception;

@@ -7,7 +7,7 @@ import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.
 import { currentValue } from './offer-name.ts';
 import { offerNames } from './offer-names.ts';
 import { onlyChecksForJQuery } from './only-checks.ts';
-import { provideOrderButtons } from './provide-order-buttons.ts';
+import { provideForOrderForms, provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf, timeRead } from './reader.ts';
 import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
@@ -37,6 +37,8 @@ export interface Libraries {
   keep(script: KeptScript): boolean;
   /** Provides what other scripts call of an original, by its handle, until a handler has loaded. */
   stub(handle: string): void;
+  /** Provides what gateways call, if the page has a form with their own order buttons. */
+  provideForOrderForms(): void;
   /** True for a library that need not run until something reads it, and then runs at once. */
   isOnDemand(handle: string): boolean;
   /**
@@ -91,6 +93,12 @@ const scriptWith = (src: string | undefined): Element | undefined =>
 async function logUnreadable(handles: ReadonlySet<string>): Promise<void> {
   await whenParsed();
   logInfo(`Not on demand: other scripts own names of ${[...handles].join(', ')}.`);
+}
+
+/** Provides what other scripts call of an original until a handler has loaded. */
+function stubOriginal(handle: string, { stubMethod }: ReturnType<typeof createJQueryCopies>): void {
+  if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
+  for (const name of own(STUBBED_METHODS, handle) ?? []) stubMethod(name);
 }
 
 /** Keeps the libraries of a page until something reads them. */
@@ -210,20 +218,16 @@ export function createLibraries({ nonce }: Options): Libraries {
     },
   });
 
-  const stub = (handle: string): void => {
-    if (handle === ORDER_BUTTONS_HANDLE) provideOrderButtons();
-    for (const name of own(STUBBED_METHODS, handle) ?? []) copies.stubMethod(name);
-  };
-
   return {
     copies,
     earlyJQuery,
     offers: (name) => [...files.keys()].some((handle) => namesOf(handle)?.includes(name)),
-    stub,
+    stub: (handle) => stubOriginal(handle, copies),
+    provideForOrderForms,
     onFailed: (callback) => void callbacks.push(callback),
     keep(script) {
       const { handle, part, element } = script;
-      stub(handle);
+      stubOriginal(handle, copies);
       if (part !== 'file') inlineCodes.set(element ?? script, script);
       if (part !== 'file') return true;
       if (!files.has(handle) && isLibrary(handle)) {

@@ -1,6 +1,5 @@
 import { logInfo } from '#lib/report.ts';
 import type { Libraries } from '#libraries/libraries.ts';
-import { provideForOrderForms } from '#libraries/provide-order-buttons.ts';
 import type { Handler } from '#runtime/define.ts';
 import type { Accepts } from '#runtime/pairing.ts';
 import { claimBuilder } from './claim-builder.ts';
@@ -98,6 +97,10 @@ function logDecision({ drop }: Decision, scripts: readonly ScriptInfo[]): void {
   logInfo(`Took over ${files.length} scripts${size} on this page${releasedPart}.`);
 }
 
+/** Returns whether an original of a handler runs, besides the builder's, because it serves others, too. */
+const isShared = (handler: Handler, runningHandles: ReadonlySet<string>): boolean =>
+  !isOfBuilder(handler) && replacesOf(handler).some((handle) => runningHandles.has(handle));
+
 /**
  * Decides which intercepted scripts run, and runs them. Handlers replace every original that the owner does
  * not keep. If a tool has combined originals into one file, all scripts run, and it resolves when they have.
@@ -135,16 +138,13 @@ export async function takeOver({
   );
   const hasBuilder = runningHandles.has('elementor-frontend');
   if (hasBuilder) claimBuilder(handlers.filter((each) => isOfBuilder(each) && !left.has(each.name)));
-  if (!BUTTON_HANDLERS.some((name) => left.has(name))) provideForOrderForms();
+  if (!BUTTON_HANDLERS.some((name) => left.has(name))) libraries.provideForOrderForms();
   if (decision.why.size) logDecision(decision, scripts());
   const onFormsRun = runningHandles.has('contact-form-7') ? withdrawFormMethods() : undefined;
   const released = interception.finish(decision.release, firstMounted).then(() => {
     onFormsRun?.();
-    for (const handler of handlers) {
-      const isShared =
-        !isOfBuilder(handler) && replacesOf(handler).some((handle) => runningHandles.has(handle));
-      if (isShared && !left.has(handler.name)) claimListeners(handler);
-    }
+    for (const handler of handlers.filter(({ name }) => !left.has(name)))
+      if (isShared(handler, runningHandles)) claimListeners(handler);
   });
   return { isUndecided: false, accepts, hasBuilder, scripts, released };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '#lib/scope.ts';
+import { isLoaded } from '#lib/when-loaded.ts';
 import type { JQueryCopy } from '#libraries/jquery-copies.ts';
 import { runningGlobal, seenJQueryCopies } from './page-libraries.ts';
 
@@ -18,7 +19,7 @@ function watchUntilAbort(callback: (copy: JQueryCopy) => void, signal: AbortSign
     return;
   }
   check();
-  if (document.readyState !== 'complete') addEventListener('load', check, { once: true, signal });
+  if (!isLoaded()) addEventListener('load', check, { once: true, signal });
 }
 
 /** Calls back with each jQuery of the page as soon as it runs, until the scope ends. */

@@ -1,3 +1,4 @@
+import { isLoaded } from '#lib/when-loaded.ts';
 import { isRest, whenIdle } from './strategies.ts';
 
 /** Events that only a visitor causes, besides pointer moves. */
@@ -30,8 +31,7 @@ export function atFirstSign(run: () => void, signal: AbortSignal): void {
   const onFocus = () => {
     focusedMs = performance.now();
   };
-  const isByBrowser = () =>
-    document.readyState !== 'complete' || performance.now() - focusedMs < SCROLL_AFTER_FOCUS_MS;
+  const isByBrowser = () => !isLoaded() || performance.now() - focusedMs < SCROLL_AFTER_FOCUS_MS;
   const onSign = (event: Event) => {
     if (isRest(event) || (event.type === 'scroll' && isByBrowser())) return;
     stop();

@@ -1,3 +1,5 @@
+import { whenLoaded } from '#lib/when-loaded.ts';
+
 const QUIET_MS = 500;
 const MAX_WAIT_MS = 2000;
 
@@ -31,6 +33,5 @@ export function whenQuiet(run: () => void, signal: AbortSignal): void {
     });
   };
   if (signal.aborted) return;
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true, signal });
+  whenLoaded(begin, signal);
 }

@@ -1,6 +1,7 @@
 import { membersOf } from '#lib/members-of.ts';
 import { onShown } from '#lib/prerendering.ts';
 import type { Report } from '#lib/report.ts';
+import { isLoaded, whenLoaded } from '#lib/when-loaded.ts';
 import type { Strategy, StrategyContext, When } from './define.ts';
 import type { Mount } from './mount.ts';
 
@@ -58,10 +59,8 @@ function createVisible(): Strategy {
  * Returns whether an event is a move of the pointer over no distance while the page loads. Browsers emit it when a
  * page opens under a pointer that rests.
  */
-export const isRest = (event: Event): boolean => {
-  const { type, movementX, movementY } = event as PointerEvent;
-  return type === 'pointermove' && document.readyState !== 'complete' && movementX === 0 && movementY === 0;
-};
+export const isRest = ({ type, movementX, movementY }: Event & Partial<PointerEvent>): boolean =>
+  type === 'pointermove' && !movementX && !movementY && !isLoaded();
 
 /** Events on an element that a visitor is about to use. */
 const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
@@ -70,12 +69,12 @@ const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
 const dueOnEvents =
   (types: readonly string[]): Strategy =>
   (due, { element, signal, argument }) => {
+    const isWithin = ({ target }: Event) =>
+      !argument || (target instanceof Element && membersOf(target).closest(argument));
     const onEvent = (event: Event) => {
-      const { type, target } = event;
-      if (isRest(event)) return;
-      if (argument && !(target instanceof Element && membersOf(target).closest(argument))) return;
+      if (isRest(event) || !isWithin(event)) return;
       // Each type counts once: no further calls at every pointer move.
-      membersOf(element).removeEventListener(type, onEvent, true);
+      membersOf(element).removeEventListener(event.type, onEvent, true);
       due();
     };
     for (const type of types) {
@@ -111,9 +110,7 @@ export const createStrategies = () =>
   ({
     now: (due: () => void) => due(),
     idle(due: () => void, { signal }: StrategyContext) {
-      const go = () => whenIdle(due, signal);
-      if (document.readyState === 'complete') go();
-      else addEventListener('load', go, { signal });
+      whenLoaded(() => whenIdle(due, signal), signal);
     },
     visible: createVisible(),
     // Not `pointerenter`: an element that appears under a resting pointer is not touched.
