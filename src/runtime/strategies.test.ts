@@ -74,6 +74,15 @@ describe('a handler comes due', () => {
     expect(intersections.size).toBe(0);
   });
 
+  it('visible: soon, when its element has no box, because that never comes into view', () => {
+    element.style.display = 'contents';
+    watch('visible');
+    expect(due).not.toHaveBeenCalled();
+    intersections.trigger(element, { isIntersecting: false });
+    expect(due).toHaveBeenCalledTimes(1);
+    expect(intersections.size).toBe(0);
+  });
+
   it('visible: for each of several handlers on an element, independently', () => {
     const strategy = createStrategies().visible as Strategy;
     const [first, second] = [vi.fn(), vi.fn()];

@@ -37,7 +37,8 @@ function createVisible(): Strategy {
     observer ??= new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
+          // Without a box it is nowhere, although its children may be in view.
+          if (!isIntersecting && getComputedStyle(target).display !== 'contents') continue;
           const callbacks = watched.get(target) ?? [];
           unobserve(target);
           for (const run of callbacks) run();
