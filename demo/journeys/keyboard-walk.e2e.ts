@@ -18,6 +18,7 @@ const PAGES = [
   '/panels/',
   '/reading/',
   '/floating/',
+  '/loops/',
   '/menus/',
   '/mega-menu/',
   '/search/',

@@ -33,6 +33,13 @@ export interface ScrollRow {
   refresh(): void;
 }
 
+/** Scrolls a row until all of an element inside can be seen: browsers do not when a part of it can. */
+function showWhole(row: HTMLElement, element: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
+}
+
 /** Makes a row scroll if it is too long, also by dragging. A drag does not click the content. */
 export function createScrollRow(
   row: HTMLElement,
@@ -85,6 +92,9 @@ export function createScrollRow(
     event.stopPropagation();
   };
   scope.listen(row, 'click', suppressClick, { capture: true });
+  scope.listen(row, 'focusin', ({ target }) => {
+    if (isOn() && target instanceof Element && target.matches(':focus-visible')) showWhole(row, target);
+  });
   // Also runs when the row is first shown.
   const observer = scope.observe(new ResizeObserver(refresh));
   observer.observe(row);
