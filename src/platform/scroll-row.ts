@@ -33,8 +33,12 @@ export interface ScrollRow {
   refresh(): void;
 }
 
-/** Scrolls a row until all of an element inside can be seen: browsers do not when a part of it can. */
-function showWhole(row: HTMLElement, element: Element): void {
+/**
+ * Scrolls a row until all of an element inside can be seen that got the focus by a key: browsers do not when a
+ * part of it can.
+ */
+function showWhole(row: HTMLElement, element: EventTarget | null): void {
+  if (!(element instanceof Element && element.matches(':focus-visible'))) return;
   const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
   if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
   else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
@@ -92,11 +96,8 @@ export function createScrollRow(
     event.stopPropagation();
   };
   scope.listen(row, 'click', suppressClick, { capture: true });
-  scope.listen(row, 'focusin', ({ target }) => {
-    if (isOn() && target instanceof Element && target.matches(':focus-visible')) showWhole(row, target);
-  });
+  scope.listen(row, 'focusin', ({ target }) => isOn() && showWhole(row, target));
   // Also runs when the row is first shown.
-  const observer = scope.observe(new ResizeObserver(refresh));
-  observer.observe(row);
+  scope.observe(new ResizeObserver(refresh)).observe(row);
   return { refresh };
 }

@@ -21,6 +21,10 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
   else setTimeout(go, NO_IDLE_DELAY_MS);
 }
 
+/** Returns whether an element is near. Without a box it is nowhere, although its children may be in view. */
+const isNear = ({ isIntersecting, target }: IntersectionObserverEntry): boolean =>
+  isIntersecting || getComputedStyle(target).display === 'contents';
+
 /**
  * Creates `visible`: one observer for all elements, one viewport ahead, so that code is mounted before its
  * element is seen. On a prerendered page it starts when the page is shown.
@@ -36,9 +40,9 @@ function createVisible(): Strategy {
     if (!globalThis.IntersectionObserver) return due();
     observer ??= new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          // Without a box it is nowhere, although its children may be in view.
-          if (!isIntersecting && getComputedStyle(target).display !== 'contents') continue;
+        for (const entry of entries) {
+          const { target } = entry;
+          if (!isNear(entry)) continue;
           const callbacks = watched.get(target) ?? [];
           unobserve(target);
           for (const run of callbacks) run();

@@ -111,6 +111,12 @@ export const explainedOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
+    element: /^(iframe|video)\.elementor-video/,
+    fact: /^inert$/,
+    because: 'A player behind a picture is out of reach.',
+  },
+  {
+    side: 'ours',
     element: /elementor-element/,
     fact: /^(class \+e-lazyloaded|style inset-inline-start)$/,
     because: 'Where the page is higher or wider without style sheets, more of it comes near.',

@@ -5,6 +5,8 @@ import type { Settings } from './settings.ts';
 export interface VideoState extends PlayerState {
   /** The address of a deferred frame, once it loads. */
   readonly frameAddress?: string;
+  /** True once the picture in front of the video is gone. */
+  readonly isUncovered?: true;
   /** What keeps a video file from playing without its controls. */
   readonly stoppedBy?: 'reduced-motion' | 'browser';
 }
@@ -24,6 +26,9 @@ export const loadFrame = (state: VideoState, frameAddress: string): VideoState =
   ...state,
   frameAddress,
 });
+
+/** Returns the state without the picture in front of the video. */
+export const uncoverVideo = (state: VideoState): VideoState => ({ ...state, isUncovered: true });
 
 /** Returns the state after the browser has blocked playing: with the browser's controls. */
 export const blockVideo = (state: VideoState): VideoState => ({ ...state, stoppedBy: 'browser' });

@@ -2,20 +2,22 @@ import { autoplayAddress } from '#lib/video-address.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { onOverlayPress } from '../shared/video-overlay.ts';
 import type { VideoStage } from '../shared/video-stage.ts';
-import { blockVideo, withAutoplay } from './model.ts';
+import { blockVideo, uncoverVideo, withAutoplay } from './model.ts';
 import video, { addressOf, onStage, type Video, youtubePlay } from './video.ts';
 
 function playFile(node: HTMLVideoElement, live: Video, { removeOverlay }: VideoStage): void {
   if (!node.getAttribute('src') && !node.querySelector('source[src]')) return;
   const focusPlayer = removeOverlay();
+  live.set(uncoverVideo);
   node.play()?.catch(() => live.set(blockVideo));
   focusPlayer(node);
 }
 
-function playFrame(frame: HTMLIFrameElement, { patch, removeOverlay }: VideoStage): void {
+function playFrame(frame: HTMLIFrameElement, live: Video, { patch, removeOverlay }: VideoStage): void {
   const address = addressOf(frame);
   if (!address) return;
   const focusPlayer = removeOverlay();
+  live.set(uncoverVideo);
   const marker = document.createComment('');
   // Changing `src` while the frame is detached adds no history entry.
   frame.replaceWith(marker);
@@ -29,7 +31,7 @@ function playFrame(frame: HTMLIFrameElement, { patch, removeOverlay }: VideoStag
 function playMarkup(live: Video, stage: VideoStage): void {
   const { file, frame } = live.nodes;
   if (file) playFile(file, live, stage);
-  else if (frame) playFrame(frame, stage);
+  else if (frame) playFrame(frame, live, stage);
 }
 
 /** A press on the picture plays the video. */

@@ -297,6 +297,16 @@ describe('video file', () => {
     expect(difference()).toBe('');
   });
 
+  it('is out of reach of the keyboard while its overlay covers it', async () => {
+    const { element, runtime } = await mountFixture(video, 'media/video-hosted.html');
+    const isOut = () => element.querySelector('video')?.hasAttribute('inert');
+    expect(isOut()).toBe(true);
+    element.querySelector<HTMLElement>(OVERLAY)?.click();
+    expect(isOut()).toBe(false);
+    runtime.update(element, { loop: 'yes' });
+    expect(isOut()).toBe(true);
+  });
+
   it('returns behind its overlay with changed settings, and plays again on click', async () => {
     const { element, runtime } = await mountFixture(video, 'media/video-hosted.html');
     element.querySelector<HTMLElement>(OVERLAY)?.click();

@@ -5,7 +5,7 @@ import { videoIdOf } from '#lib/video-address.ts';
 import { pageConfig } from '#platform/config.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { restartOnWithdrawal, whenAllowed } from '#platform/when-allowed.ts';
-import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { playerLinks, playYoutube } from '../shared/play-youtube.ts';
 import { OVERLAY, overlayLook, whenInView } from '../shared/video-overlay.ts';
 import { createVideoStage, type VideoStage } from '../shared/video-stage.ts';
@@ -100,6 +100,14 @@ async function watchLightbox(live: Video): Promise<void> {
   update();
 }
 
+/** Keeps the keyboard from a player behind the picture, because nobody sees it there. */
+function* viewCovered({ phase, isUncovered }: VideoState, { overlay, file, frame }: VideoNodes): View {
+  if (!overlay || phase !== 'none' || isUncovered) return;
+  const out = { attributes: { inert: '' } };
+  yield [file, out];
+  if (frame && addressOf(frame)) yield [frame, out];
+}
+
 export default defineWidget<Settings, VideoNodes, VideoState>({
   settings,
   nodes({ element }) {
@@ -119,13 +127,15 @@ export default defineWidget<Settings, VideoNodes, VideoState>({
     restingVideo({ isStill: Boolean(!overlay && file?.autoplay && prefersReducedMotion()) }),
   // At once, because a video only starts in this state.
   adapt: resetVideo,
-  *view(state, { overlay, place, file, frame }, { youtube_url }) {
+  *view(state, nodes, { youtube_url }) {
+    const { overlay, place, file, frame } = nodes;
     const { phase, stoppedBy, frameAddress } = state;
     const links = playerLinks(state, videoIdOf('youtube', youtube_url) ?? '');
     if (overlay) {
       yield [overlay, overlayLook(overlay)];
       yield [overlay, { attributes: { 'aria-busy': phase === 'loading' ? 'true' : undefined }, end: links }];
     } else yield [place, { end: links }];
+    yield* viewCovered(state, nodes);
     yield [file, stoppedBy ? { attributes: { controls: '' } } : {}];
     yield [file, stoppedBy === 'reduced-motion' ? { attributes: { autoplay: null } } : {}];
     if (frameAddress) yield [frame, { attributes: { src: frameAddress } }];
