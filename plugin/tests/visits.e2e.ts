@@ -46,8 +46,8 @@ const TAG = '<script src="/wp-content/plugins/skerry/script/skerry.js"></script>
  * WebAssembly is slower than on a server, where 3 ms are the limit.
  */
 const MOST_MEMORY = 1024 * 1024;
-/** How many bytes, uncompressed, the plugin may add to a page. */
-const MOST_ADDED = 8300;
+/** How many bytes, uncompressed, the plugin may add to a page; 9,400 of them are the styles that keep space. */
+const MOST_ADDED = 17_800;
 
 /** The attributes by which tools leave a script alone: each is the only one that some tool respects. */
 const LEFT_ALONE = [

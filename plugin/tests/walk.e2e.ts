@@ -71,6 +71,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(SITE_PHP_VERSIONS.filte
       expect(html).toContain('wc_add_to_cart_params');
       expect(html).toMatch(/<script [^>]*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/);
       expect(html.indexOf('id="skerry-js"')).toBeLessThan(html.indexOf('<title'));
+      expect(html).toMatch(/<style id="skerry-css">\./);
       const [core, catalogue, ...atRest] = preloadsIn(html);
       expect([core, catalogue]).toEqual(['core low', 'catalogue low']);
       expect(atRest.filter((file) => !file.endsWith(' low'))).toEqual([]);
@@ -97,6 +98,15 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(SITE_PHP_VERSIONS.filte
       );
       expect(html).toContain('data-leave="add-to-cart"');
       await choose('on');
+    }, 120_000);
+
+    it('prints its styles as a file where a policy may forbid inline ones', async () => {
+      const policy = '<meta http-equiv="Content-Security-Policy" content="style-src \'self\'">';
+      site.print({ ...SHOP, body: policy + SHOP.body });
+      const html = await htmlFor(visitor);
+      expect(html).toMatch(/<link rel="stylesheet" href="[^"]+skerry\.css\?ver=/);
+      expect(html).not.toContain('id="skerry-css"');
+      site.print(SHOP);
     }, 120_000);
 
     it('also removes scripts that an optimiser delays, and leaves feeds and the builder alone', async () => {

@@ -53,7 +53,7 @@ export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOp
   return [
     netOf(removed, tag),
     `<script defer data-when-parsed${written.join('')}></script>\n`,
-    '<link rel="stylesheet" href="/skerry/skerry.css">\n',
+    `<style id="skerry-css">${readFileSync(path.join(DIST, 'skerry.css'), 'utf8')}</style>\n`,
     ...[...start, ...atRest].map(preload),
   ].join('');
 }

@@ -14,7 +14,10 @@ const head = (html: string, options: Partial<HeadOptions> = {}) =>
         atRest: { tabs: ['chunks/tabs.js'], accordion: ['chunks/accordion.js'] },
         integrity: { 'chunks/core.js': 'sha384-x' },
       },
-      find: () => undefined,
+      find: (name) => {
+        const body = Buffer.from(`/* ${name} */`);
+        return { type: 'text/css', body, gzip: body };
+      },
     },
     way: 'with',
     isPlugin: false,
@@ -66,8 +69,15 @@ describe('the head of a page', () => {
       '<script id="skerry-net">net()</script><script defer data-when-parsed id="skerry-js"',
     );
     expect(first).toContain('href="/skerry-trial/chunks/core.js" fetchpriority="low" integrity="sha384-x"');
+    expect(first).toContain('<style id="skerry-css">/* skerry.css */</style>');
     expect(first).toContain('/chunks/tabs.js');
     expect(first).not.toContain('/chunks/accordion.js');
+  });
+
+  it('has the styles in a file where a policy may forbid inline ones', () => {
+    const { first } = head(PAGE, { isPlugin: true, headers: "content-security-policy: style-src 'self'" });
+    expect(first).toContain('<link rel="stylesheet" href="/skerry-trial/skerry.css">');
+    expect(first).not.toContain('skerry-css');
   });
 
   it('leaves a widget to its original', () => {

@@ -69,8 +69,14 @@ function preloadsOf(page: Document, { files: { pluginFiles, handlers }, nonce }:
     };
     return `<link${attributesOf(attributes)}>`;
   });
-  return `<link rel="stylesheet" href="${OWN_PATH}skerry.css">${preloads.join('')}`;
+  return preloads.join('');
 }
+
+/** Returns the style sheet that keeps space: inline, unless a policy of the page may forbid that. */
+const stylesOf = ({ hasPolicy }: PluginChanges, { files }: HeadOptions): string =>
+  hasPolicy
+    ? `<link rel="stylesheet" href="${OWN_PATH}skerry.css">`
+    : `<style id="skerry-css">${files.find('skerry.css')?.body ?? ''}</style>`;
 
 /** Returns what the plugin prints at the start of the head. */
 function pluginHtml(page: Document, changes: PluginChanges, options: HeadOptions): string {
@@ -90,6 +96,7 @@ function pluginHtml(page: Document, changes: PluginChanges, options: HeadOptions
     `<script type="application/json" id="skerry-taken-off">${block}</script>`,
     `<script${attributesOf({ id: 'skerry-net', ...(nonce && { nonce }) })}>${files.net}</script>`,
     `<script${loading}${attributesOf(tag)}></script>`,
+    stylesOf(changes, options),
     preloadsOf(page, options),
   ].join('');
 }

@@ -8,7 +8,7 @@ import type { RemovedScript } from '#originals/removed-scripts.ts';
 import { situationOf } from '#originals/situation.ts';
 import type { Handler } from '#runtime/define.ts';
 
-/** What may forbid inline code or synchronous requests. */
+/** What may forbid inline code or styles, or synchronous requests. */
 const POLICY = /content-security-policy|sync-xhr/i;
 
 /** The scripts of a page that the plugin removes, and whether its tag has to run before the others. */
@@ -16,6 +16,8 @@ export interface PluginChanges {
   /** What is removed, by the place among all scripts. */
   readonly removed: ReadonlyMap<number, RemovedScript>;
   readonly isFirst: boolean;
+  /** True when a policy of the page may forbid inline code or styles, or synchronous requests. */
+  readonly hasPolicy: boolean;
   /** Globals of removed libraries. */
   readonly names: readonly string[];
 }
@@ -77,13 +79,14 @@ export function pluginChanges(
   const inOrder = new Set(drop.filter(isReadable).flatMap(({ handle }) => runOrder(handle)));
   const readable = new Set([...inOrder].filter((handle) => files.has(handle)));
   const dropped = new Set(drop.map(keyOf));
+  const hasPolicy = POLICY.test(sent);
   return {
     removed: removedScripts(page, dropped, readable),
+    hasPolicy,
     isFirst:
       release.some((script) => why.get(script) !== NO_LIBRARY_REASON) ||
       (inOrder.size > 0 &&
-        (POLICY.test(sent) ||
-          scripts.some((script) => script.part === 'code' && !dropped.has(keyOf(script))))),
+        (hasPolicy || scripts.some((script) => script.part === 'code' && !dropped.has(keyOf(script))))),
     names: [...new Set([...readable].flatMap(globalsOf))],
   };
 }

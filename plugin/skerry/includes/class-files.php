@@ -98,6 +98,15 @@ final class Files {
 	}
 
 	/**
+	 * Returns the styles that keep space for widgets.
+	 *
+	 * @return string
+	 */
+	public function styles() {
+		return trim( (string) file_get_contents( DIR . '/script/skerry.css' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
+	}
+
+	/**
 	 * Returns the address of the folder with all files.
 	 *
 	 * @return string With a slash at the end.

@@ -196,7 +196,7 @@ final class Page_Filter {
 		$goes      = array_intersect_key( $scripts, $decision->goes() );
 		$readable  = $libraries->readable( $goes );
 		$is_first  = $decision->is_left_to_tag() || ( $readable && self::may_read_early( array_diff_key( $scripts, $goes ), $html ) );
-		$tag       = new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ) );
+		$tag       = new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ), self::has_policy( $html ) );
 		return array(
 			'goes' => $goes,
 			'tag'  => $tag->html( $goes, $readable, $is_first ? null : $libraries->globals( $goes, $readable ), $leave, $decision->has_originals() ),
@@ -215,6 +215,16 @@ final class Page_Filter {
 		if ( in_array( 'code', array_column( $scripts, 'part' ), true ) ) {
 			return true;
 		}
+		return self::has_policy( $html );
+	}
+
+	/**
+	 * Returns whether a page has a policy that may forbid inline code, inline styles or synchronous requests.
+	 *
+	 * @param string $html The page.
+	 * @return bool
+	 */
+	private static function has_policy( $html ) {
 		$policy = '~content-security-policy|sync-xhr~i';
 		return preg_grep( $policy, headers_list() ) || 1 === preg_match( $policy, $html );
 	}

@@ -47,14 +47,23 @@ final class Tag {
 	private $handlers;
 
 	/**
+	 * Whether the page has a policy that may forbid inline styles.
+	 *
+	 * @var bool
+	 */
+	private $has_policy;
+
+	/**
 	 * Creates a writer of the HTML.
 	 *
-	 * @param Files    $files    The files of `skerry.js`.
-	 * @param string[] $handlers Names of the handlers whose code certainly runs on this page.
+	 * @param Files    $files      The files of `skerry.js`.
+	 * @param string[] $handlers   Names of the handlers whose code certainly runs on this page.
+	 * @param bool     $has_policy Whether the page has a policy that may forbid inline styles.
 	 */
-	public function __construct( Files $files, array $handlers ) {
-		$this->files    = $files;
-		$this->handlers = $handlers;
+	public function __construct( Files $files, array $handlers, $has_policy ) {
+		$this->files      = $files;
+		$this->handlers   = $handlers;
+		$this->has_policy = $has_policy;
 	}
 
 	/**
@@ -167,11 +176,15 @@ final class Tag {
 	}
 
 	/**
-	 * Returns the style sheet that keeps space for widgets.
+	 * Returns the style sheet that keeps space for widgets: inline, because a file would delay the first paint, unless
+	 * a policy of the page may forbid that.
 	 *
 	 * @return string HTML.
 	 */
 	private function stylesheet() {
+		if ( ! $this->has_policy ) {
+			return '<style id="skerry-css">' . $this->files->styles() . "</style>\n";
+		}
 		return sprintf( '<link rel="stylesheet" href="%s"%s>' . "\n", esc_url( $this->files->url( 'skerry.css' ) ), $this->integrity( 'skerry.css' ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- it is written into a page that is finished.
 	}
 
