@@ -1,4 +1,6 @@
 import { FIREFOX } from '#testing/engines/firefox.ts';
+import { firstPress } from './journeys/first-press.ts';
 import { testEngine } from './test-engine.ts';
 
-testEngine(FIREFOX);
+// A purchase also runs in WebKit.
+testEngine(FIREFOX, [firstPress]);

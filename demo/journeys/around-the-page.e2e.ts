@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { DEVICES } from '#testing/whole-suite.ts';
+import { DEVICES, isWholeSuite } from '#testing/whole-suite.ts';
 
 const HEADER = '#header-small';
 const UP = '.generate-back-to-top';
@@ -63,16 +63,19 @@ describe('a page with a header, a back-to-top link and action links', () => {
     },
   );
 
-  it('opens a picture from a button, and from the address of that button on a new page', async () => {
-    const { page } = await openDemo('/builder/');
-    const button = page.getByRole('link', { name: 'Look at the kiln' });
-    const action = await button.getAttribute('href');
-    await button.click();
-    await page.getByRole('dialog').waitFor();
-    expect(await page.evaluate(() => location.hash)).toBe('');
+  it.runIf(isWholeSuite)(
+    'opens a picture from a button, and from the address of that button on a new page',
+    async () => {
+      const { page } = await openDemo('/builder/');
+      const button = page.getByRole('link', { name: 'Look at the kiln' });
+      const action = await button.getAttribute('href');
+      await button.click();
+      await page.getByRole('dialog').waitFor();
+      expect(await page.evaluate(() => location.hash)).toBe('');
 
-    const next = await openDemo(`/builder/${action}`);
-    await next.page.getByRole('dialog').waitFor();
-    expect(await next.page.getByRole('dialog').count()).toBe(1);
-  });
+      const next = await openDemo(`/builder/${action}`);
+      await next.page.getByRole('dialog').waitFor();
+      expect(await next.page.getByRole('dialog').count()).toBe(1);
+    },
+  );
 });

@@ -6,15 +6,13 @@ import { openDemo } from '#testing/open-demo.ts';
 import { installClock, passTime } from '#testing/pass-time.ts';
 import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
 import { preloadedUrls, waitUntilPainted } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
+/** The last shows every fixture. */
 const PATHS = [
-  '/',
-  '/shop/',
-  '/product/stoneware-mug/',
-  '/cart/',
-  '/checkout/',
-  '/contact/',
-  '/builder/',
+  ...(isWholeSuite
+    ? ['/', '/shop/', '/product/stoneware-mug/', '/cart/', '/checkout/', '/contact/', '/builder/']
+    : []),
   '/all/',
 ];
 const LATER_CHUNKS = /\/(facade|add-to-cart|remove-from-cart)-/;

@@ -79,7 +79,7 @@ async function returnToKept(path: string, before: 0 | 1 = 0, options: ProxyOptio
   return { page, problems, pieces };
 }
 
-it('a page from the back/forward cache shows the current cart', async () => {
+it.runIf(isWholeSuite)('a page from the back/forward cache shows the current cart', async () => {
   const { page, problems, pieces } = await returnToKept('/');
   await expectCartsToShow(page, { 12: pieces });
   await addButton(page, 11).click();

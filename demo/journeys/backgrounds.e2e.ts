@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openDemo } from '#testing/open-demo.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '/backgrounds/';
 const HERO = '.backgrounds-hero';
@@ -20,22 +21,25 @@ const see = (page: Page, selector: string) =>
     .evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
 
 describe('on the page of backgrounds', () => {
-  it('slideshows advance, load only the current and the next picture, and shift nothing', async () => {
-    const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`, { watchesShifts: true });
-    const scenes = () =>
-      new Set(requests.filter((url) => url.includes('/scenes/')).map((url) => url.split('/').pop()));
-    await expect.poll(() => scenes().has('harbour.svg')).toBe(true);
-    // `display: none` keeps the fourth picture from loading.
-    expect(await shownIn(page, HERO)).toBe(0);
-    const fourth = page.locator(`${HERO} .swiper-slide`).nth(3);
-    expect(await fourth.evaluate((slide: HTMLElement) => slide.style.display)).toBe('none');
-    await expect.poll(() => shownIn(page, HERO), SLOW).toBe(1);
-    for (const selector of ['.backgrounds-card', '.elementor-element-b0d10e0', BAND, '.backgrounds-band']) {
-      await see(page, selector);
-      await waitUntilIdle(page);
-    }
-    expect(await layoutShifts()).toEqual([]);
-  });
+  it.runIf(isWholeSuite)(
+    'slideshows advance, load only the current and the next picture, and shift nothing',
+    async () => {
+      const { page, requests, layoutShifts } = await openDemo(`${PAGE}?csp=strict`, { watchesShifts: true });
+      const scenes = () =>
+        new Set(requests.filter((url) => url.includes('/scenes/')).map((url) => url.split('/').pop()));
+      await expect.poll(() => scenes().has('harbour.svg')).toBe(true);
+      // `display: none` keeps the fourth picture from loading.
+      expect(await shownIn(page, HERO)).toBe(0);
+      const fourth = page.locator(`${HERO} .swiper-slide`).nth(3);
+      expect(await fourth.evaluate((slide: HTMLElement) => slide.style.display)).toBe('none');
+      await expect.poll(() => shownIn(page, HERO), SLOW).toBe(1);
+      for (const selector of ['.backgrounds-card', '.elementor-element-b0d10e0', BAND, '.backgrounds-band']) {
+        await see(page, selector);
+        await waitUntilIdle(page);
+      }
+      expect(await layoutShifts()).toEqual([]);
+    },
+  );
 
   it('a video loops while it is visible, and covers its element', async () => {
     const { page } = await openDemo(PAGE);
@@ -59,7 +63,7 @@ describe('on the page of backgrounds', () => {
     await expect.poll(isPaused).toBe(true);
   });
 
-  it.each(['', '?rtl=1'])(
+  it.each(isWholeSuite ? ['', '?rtl=1'] : ['?rtl=1'])(
     'stretched sections are as wide as the window at every width (query: "%s")',
     async (query) => {
       const { page } = await openDemo(PAGE + query);
@@ -83,7 +87,7 @@ describe('on the page of backgrounds', () => {
     },
   );
 
-  it('nothing moves with reduced motion, and no video is loaded', async () => {
+  it.runIf(isWholeSuite)('nothing moves with reduced motion, and no video is loaded', async () => {
     const { page, requests } = await openDemo(PAGE, {
       reducedMotion: 'reduce',
       prepare: ({ page: opened }) => opened.clock.install(),
@@ -98,7 +102,7 @@ describe('on the page of backgrounds', () => {
     expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   });
 
-  it('phones load no video', async () => {
+  it.runIf(isWholeSuite)('phones load no video', async () => {
     const { page, requests } = await openDemo(PAGE, { viewport: 'phone' });
     await see(page, '.elementor-element-b0d10e0');
     await waitUntilIdle(page);

@@ -3,9 +3,13 @@ import { describe, expect, inject, it } from 'vitest';
 import { addButton, cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const MUG = 11;
 const FAILURES = ['500', 'html', 'empty', 'offline'] as const;
+/** Failed adding is also tested on captured pages. */
+const ADDING = isWholeSuite ? FAILURES : (['empty', 'offline'] as const);
+const REMOVING = isWholeSuite ? FAILURES : (['html'] as const);
 const SLOW_MS = 1500;
 
 const setFault = (context: BrowserContext, fault: string) =>
@@ -19,7 +23,7 @@ const untilButtonIdle = (page: Page) =>
   ).toBe(false);
 
 describe('adding to the cart when the server is faulty', () => {
-  it.each(FAILURES)('%s: shows an error message, and a later try works', async (fault) => {
+  it.each(ADDING)('%s: shows an error message, and a later try works', async (fault) => {
     const { page, context, clearProblems } = await openDemo('/', {
       prepare: (opened) => setFault(opened.context, fault),
     });
@@ -38,7 +42,7 @@ describe('adding to the cart when the server is faulty', () => {
     expect(await cartOnServer(context)).toEqual({ [MUG]: 1 });
   });
 
-  it('slow: marks the button as busy, and adds once', async () => {
+  it.runIf(isWholeSuite)('slow: marks the button as busy, and adds once', async () => {
     const { page, context } = await openDemo('/', {
       prepare: (opened) => setFault(opened.context, 'slow'),
     });
@@ -59,7 +63,7 @@ describe('removing from the cart when the server is faulty', () => {
       },
     });
 
-  it.each(FAILURES)('%s: follows the link, which removes the item', async (fault) => {
+  it.each(REMOVING)('%s: follows the link, which removes the item', async (fault) => {
     const { page, context, clearProblems } = await openWithMug(fault);
     clearProblems();
     await page.locator('.site-footer .remove_from_cart_button').click();
@@ -71,7 +75,7 @@ describe('removing from the cart when the server is faulty', () => {
     expect(await cartOnServer(context)).toEqual({});
   });
 
-  it('slow: covers the item until it is removed', async () => {
+  it.runIf(isWholeSuite)('slow: covers the item until it is removed', async () => {
     const { page, context } = await openWithMug('slow');
     await page.locator('.site-footer .remove_from_cart_button').click();
     await page.locator('.site-footer .blockOverlay').waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const OVERLAY = '.elementor-custom-embed-image-overlay';
 const FILM = '.elementor-element-f10a003';
@@ -39,18 +40,21 @@ describe('videos', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('open from an address that contains playlist and video, also on a phone', async () => {
-    const { page } = await openDemo('/films/?csp=strict&playlist=91a7115&video=fea9481', {
-      viewport: 'phone',
-    });
-    const title = page.locator(`${LIST} .e-tab-title[data-tab="2"]`);
-    await expect.poll(() => title.getAttribute('aria-selected')).toBe('true');
-    await expect
-      .poll(() => page.locator(LIST).evaluate((node) => Math.abs(node.getBoundingClientRect().top) < 400))
-      .toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const drawing = page.locator('.elementor-element-10771e1 .e-lottie__animation');
-    await drawing.scrollIntoViewIfNeeded();
-    await drawing.locator('svg path').first().waitFor();
-  });
+  it.runIf(isWholeSuite)(
+    'open from an address that contains playlist and video, also on a phone',
+    async () => {
+      const { page } = await openDemo('/films/?csp=strict&playlist=91a7115&video=fea9481', {
+        viewport: 'phone',
+      });
+      const title = page.locator(`${LIST} .e-tab-title[data-tab="2"]`);
+      await expect.poll(() => title.getAttribute('aria-selected')).toBe('true');
+      await expect
+        .poll(() => page.locator(LIST).evaluate((node) => Math.abs(node.getBoundingClientRect().top) < 400))
+        .toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const drawing = page.locator('.elementor-element-10771e1 .e-lottie__animation');
+      await drawing.scrollIntoViewIfNeeded();
+      await drawing.locator('svg path').first().waitFor();
+    },
+  );
 });

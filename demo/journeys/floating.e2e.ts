@@ -4,7 +4,7 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
-import { isWholeSuite } from '#testing/whole-suite.ts';
+import { DEVICES, isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '/floating/';
 const CHAT = 'body > .elementor .e-contact-buttons';
@@ -25,7 +25,7 @@ const isStill = (page: Page, selector: string) =>
   page.locator(selector).evaluate((each) => each.getAnimations({ subtree: true }).length === 0);
 const bars = (page: Page) => page.locator('.e-floating-bars:not(.is-hidden)');
 
-describe.each(['desktop', 'phone'] as const)('floating elements on a %s', (viewport) => {
+describe.each(DEVICES)('floating elements on a %s', (viewport) => {
   it('shift nothing, have no accessibility violation open or closed, and can be closed', async () => {
     const { page, layoutShifts } = await openDemo(PAGE, {
       watchesShifts: true,

@@ -46,7 +46,7 @@ const cycle = async (rounds: number) => {
 it.each([
   ['/builder/', 'reduce'],
   // Animations do not run with reduced motion.
-  ['/backgrounds/', 'no-preference'],
+  ...(isWholeSuite ? [['/backgrounds/', 'no-preference'] as const] : []),
   ['/pictures/', 'reduce'],
 ] as const)(
   `the content of %s leaks nothing when it is disposed and scanned ${ROUNDS} times`,

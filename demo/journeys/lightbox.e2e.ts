@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const GALLERY = '.gallery-item:nth-child(2) a';
 const UNTIL_LOAD = { until: 'load' } as const;
@@ -92,7 +93,7 @@ describe('a lightbox', () => {
     expect(clearProblems().join()).toContain('lightbox');
   });
 
-  it('has no axe violation on a phone, and opens from a shared address', async () => {
+  it.runIf(isWholeSuite)('has no axe violation on a phone, and opens from a shared address', async () => {
     const { page } = await openDemo('/lightbox/', { viewport: 'phone' });
     const hash = await page.locator('#action').getAttribute('href');
     expect(await violations(page)).toEqual([]);

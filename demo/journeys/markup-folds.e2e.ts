@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const fold = (page: Page, name: string) =>
   page.locator('.page-markup-fold').filter({ has: page.getByText(`Markup: ${name}`, { exact: false }) });
@@ -15,11 +16,15 @@ const ownViolations = async (page: Page) =>
   (await violations(page)).filter((line) => line.includes('page-markup') || line.includes('iframe'));
 
 it.each([
-  ['a desktop', 'desktop', '/panels/?csp=strict'],
-  ['a phone', 'phone', '/panels/?csp=strict'],
-  ['a phone, from right to left', 'phone', '/panels/?rtl=1'],
-  ['a desktop, without the script', 'desktop', '/panels/?script=off'],
-] as const)('on %s a fold shows the markup of a widget within the page', async (_, viewport, path) => {
+  ['a desktop', 'desktop', '/panels/?csp=strict'] as const,
+  ['a phone, from right to left', 'phone', '/panels/?rtl=1'] as const,
+  ...(isWholeSuite
+    ? ([
+        ['a phone', 'phone', '/panels/?csp=strict'],
+        ['a desktop, without the script', 'desktop', '/panels/?script=off'],
+      ] as const)
+    : []),
+])('on %s a fold shows the markup of a widget within the page', async (_, viewport, path) => {
   const until = path.includes('script=off') ? 'painted' : 'rest';
   const { page, layoutShifts } = await openDemo(path, { viewport, until, watchesShifts: true });
   expect(await page.locator('.page-markup-frame').count()).toBeGreaterThan(5);

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { DEVICES, isWholeSuite } from '#testing/whole-suite.ts';
 
 const wheelDown = async (page: Page, steps: number) => {
   await page.mouse.move(600, 400);
@@ -12,31 +13,28 @@ const wheelDown = async (page: Page, steps: number) => {
 };
 
 describe('the motion page', () => {
-  it.each(['desktop', 'phone'] as const)(
-    'moves and sticks elements, and shifts nothing, on a %s',
-    async (viewport) => {
-      const { page, layoutShifts } = await openDemo('/motion/', { watchesShifts: true, viewport });
-      const menu = page.locator('.shore-menu:not(.elementor-sticky__spacer)');
-      await wheelDown(page, 8);
-      await eventually(() => menu.getAttribute('class')).toContain('elementor-sticky--effects');
-      expect(Math.round((await menu.boundingBox())?.y ?? Number.NaN)).toBe(0);
-      const layer = page.locator('.shore-hero .elementor-motion-effects-layer');
-      expect(await layer.evaluate(({ style }) => style.getPropertyValue('--translateY'))).not.toBe('');
-      await wheelDown(page, 20);
-      const boat = page.locator('.shore-boat:not(.elementor-sticky__spacer)');
-      await eventually(() => boat.getAttribute('class')).not.toContain('elementor-sticky--active');
-      expect(await layoutShifts()).toEqual([]);
-    },
-  );
+  it.each(DEVICES)('moves and sticks elements, and shifts nothing, on a %s', async (viewport) => {
+    const { page, layoutShifts } = await openDemo('/motion/', { watchesShifts: true, viewport });
+    const menu = page.locator('.shore-menu:not(.elementor-sticky__spacer)');
+    await wheelDown(page, 8);
+    await eventually(() => menu.getAttribute('class')).toContain('elementor-sticky--effects');
+    expect(Math.round((await menu.boundingBox())?.y ?? Number.NaN)).toBe(0);
+    const layer = page.locator('.shore-hero .elementor-motion-effects-layer');
+    expect(await layer.evaluate(({ style }) => style.getPropertyValue('--translateY'))).not.toBe('');
+    await wheelDown(page, 20);
+    const boat = page.locator('.shore-boat:not(.elementor-sticky__spacer)');
+    await eventually(() => boat.getAttribute('class')).not.toContain('elementor-sticky--active');
+    expect(await layoutShifts()).toEqual([]);
+  });
 
-  it('sticks but does not move elements with reduced motion', async () => {
+  it.runIf(isWholeSuite)('sticks but does not move elements with reduced motion', async () => {
     const { page } = await openDemo('/motion/', { reducedMotion: 'reduce' });
     await wheelDown(page, 8);
     await page.locator('.shore-menu.elementor-sticky--active').waitFor();
     expect(await page.locator('[class*="motion-effects"]').count()).toBe(0);
   });
 
-  it('shows atomic elements when they are scrolled into view', async () => {
+  it.runIf(isWholeSuite)('shows atomic elements when they are scrolled into view', async () => {
     const { page } = await openDemo('/motion/');
     const atoms = page.locator('.shore-morning [data-interaction-id]');
     const opacities = () =>

@@ -5,6 +5,7 @@ import { openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { rewritePage } from '#testing/rewrite-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 type WithCalls = typeof globalThis & { calls?: string[]; readyCount?: number };
 
@@ -46,7 +47,7 @@ describe('the script tag', () => {
     expect(await page.evaluate(() => (globalThis as WithCalls).readyCount)).toBe(1);
   });
 
-  it('works with async at the start of the head', async () => {
+  it.runIf(isWholeSuite)('works with async at the start of the head', async () => {
     const { page } = await openChanged('/', (html) =>
       html.replace(TAG, '').replace('<head>', `<head>${tag('type="module" async src="/skerry/skerry.js"')}`),
     );
@@ -86,23 +87,26 @@ describe('other scripts', () => {
     expect(reported.filter((line) => line.includes('hook'))).toHaveLength(1);
   });
 
-  it('that omit the configuration of the page builder cause one report, and everything runs', async () => {
-    const { page, clearProblems } = await openChanged('/builder/', (html) =>
-      html.replace(/<script>var elementorFrontendConfig = .*?<\/script>/, ''),
-    );
-    await openToggle(page);
-    const states = await page.evaluate(() => {
-      const api = window.skerry;
-      return api && 'debug' in api ? api.debug().map(({ state }) => state) : [];
-    });
-    expect(states.length).toBeGreaterThan(10);
-    expect(states.filter((state) => state === 'failed')).toEqual([]);
-    const told = reports(clearProblems());
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('elementorFrontendConfig');
-  });
+  it.runIf(isWholeSuite)(
+    'that omit the configuration of the page builder cause one report, and everything runs',
+    async () => {
+      const { page, clearProblems } = await openChanged('/builder/', (html) =>
+        html.replace(/<script>var elementorFrontendConfig = .*?<\/script>/, ''),
+      );
+      await openToggle(page);
+      const states = await page.evaluate(() => {
+        const api = window.skerry;
+        return api && 'debug' in api ? api.debug().map(({ state }) => state) : [];
+      });
+      expect(states.length).toBeGreaterThan(10);
+      expect(states.filter((state) => state === 'failed')).toEqual([]);
+      const told = reports(clearProblems());
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('elementorFrontendConfig');
+    },
+  );
 
-  it('that move, wrap, remove and re-insert a widget leave it working', async () => {
+  it.runIf(isWholeSuite)('that move, wrap, remove and re-insert a widget leave it working', async () => {
     const { page } = await openDemo('/builder/');
     await openToggle(page);
     const change = (how: 'move' | 'wrap' | 'remove') =>

@@ -4,6 +4,7 @@ import { createLinkAction } from '#platform/link-actions.ts';
 import { SHOP_ORIGIN } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const HEAD = `<script>window.elementorFrontendConfig = {}</script><style>
   [data-elementor-type="popup"] { display: none }
@@ -149,7 +150,7 @@ describe('an element of another script above a popup', () => {
 });
 
 describe('a link to a place on the page', () => {
-  it.each([['#there'], ['/#there'], [`${SHOP_ORIGIN}/#there`]])(
+  it.each([['#there'], ...(isWholeSuite ? [['/#there'], [`${SHOP_ORIGIN}/#there`]] : [])])(
     'closes the popup, scrolls to the place and moves the focus there: %s',
     async (href) => {
       const page = await openPopup({

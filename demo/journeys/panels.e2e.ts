@@ -4,6 +4,7 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '/panels/';
 
@@ -47,7 +48,7 @@ describe.each(['desktop', 'phone'] as const)('panels and counters on a %s', (vie
     expect(await violations(page)).toEqual([]);
   });
 
-  it('include atomic tabs, also nested, that work by click and keyboard', async () => {
+  it.runIf(isWholeSuite)('include atomic tabs, also nested, that work by click and keyboard', async () => {
     const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     await tab(page, 'Fire').click();
     await page.getByText('A night at 960 degrees').waitFor();
@@ -60,13 +61,13 @@ describe.each(['desktop', 'phone'] as const)('panels and counters on a %s', (vie
     expect((await violations(page)).filter((each) => each.includes('e-tab'))).toEqual([]);
   });
 
-  it('include an alert that its button dismisses', async () => {
+  it.runIf(isWholeSuite)('include an alert that its button dismisses', async () => {
     const { page } = await openDemo(PAGE, { viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Dismiss this alert.' }).click();
     await eventually(() => page.getByText('The kiln is firing').isVisible()).toBe(false);
   });
 
-  it('do not widen a right-to-left page', async () => {
+  it.runIf(viewport === 'phone' || isWholeSuite)('do not widen a right-to-left page', async () => {
     const { page } = await openDemo(`${PAGE}?rtl=1`, { viewport });
     await tab(page, 'Pottery').focus();
     await page.keyboard.press('ArrowLeft');

@@ -4,7 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { describeDifference } from '#testing/markup-difference.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
-import { DEVICES } from '#testing/whole-suite.ts';
+import { DEVICES, isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '/pictures/';
 const LAZY = '.lazy-pictures img.lazyload, .lazy-pictures img.lazyloading, .lazy-pictures img.lazyloaded';
@@ -82,35 +82,41 @@ it('pictures and the modal work under a strict policy', async () => {
   await useModal(page);
 });
 
-it('the modal works with jQuery in a right-to-left page, and can be closed after its content fails to load', async () => {
-  const { page, clearProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
-  await useModal(page);
+it.runIf(isWholeSuite)(
+  'the modal works with jQuery in a right-to-left page, and can be closed after its content fails to load',
+  async () => {
+    const { page, clearProblems } = await openDemo(`${PAGE}?jquery=1&rtl=1&csp=off`);
+    await useModal(page);
 
-  // A modal that must be confirmed closes only by its own button.
-  await page.getByRole('link', { name: 'A notice to confirm' }).click();
-  await page.locator('#TB_ajaxContent.TB_modal').waitFor();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await expectClosed(page);
-
-  for (const name of ['Content that is gone', 'A picture that is gone']) {
-    await page.getByRole('link', { name }).click();
-    await page.locator('#TB_window [role=alert]').waitFor();
+    // A modal that must be confirmed closes only by its own button.
+    await page.getByRole('link', { name: 'A notice to confirm' }).click();
+    await page.locator('#TB_ajaxContent.TB_modal').waitFor();
     await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.getByRole('button', { name: 'Understood' }).click();
     await expectClosed(page);
-    expect(clearProblems().length, name).toBeGreaterThan(0);
-  }
-});
 
-it("dispose restores the server's markup while the modal is open and all pictures are loaded", async () => {
-  const served = await openDemo(`${PAGE}?csp=off`, { script: 'without' });
-  const before = await readPageMarkup(served.page);
-  await served.close();
-  const { page } = await openDemo(`${PAGE}?csp=off`);
-  await scrollThrough(page);
-  await page.evaluate(() => document.body.classList.add('script-off'));
-  await page.getByRole('link', { name: 'Which size is mine?' }).click();
-  await page.locator('#TB_ajaxContent table').waitFor();
-  expect(describeDifference(before, await disposeAndReadMarkup(page, before))).toBe('');
-});
+    for (const name of ['Content that is gone', 'A picture that is gone']) {
+      await page.getByRole('link', { name }).click();
+      await page.locator('#TB_window [role=alert]').waitFor();
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      expect(clearProblems().length, name).toBeGreaterThan(0);
+    }
+  },
+);
+
+it.runIf(isWholeSuite)(
+  "dispose restores the server's markup while the modal is open and all pictures are loaded",
+  async () => {
+    const served = await openDemo(`${PAGE}?csp=off`, { script: 'without' });
+    const before = await readPageMarkup(served.page);
+    await served.close();
+    const { page } = await openDemo(`${PAGE}?csp=off`);
+    await scrollThrough(page);
+    await page.evaluate(() => document.body.classList.add('script-off'));
+    await page.getByRole('link', { name: 'Which size is mine?' }).click();
+    await page.locator('#TB_ajaxContent table').waitFor();
+    expect(describeDifference(before, await disposeAndReadMarkup(page, before))).toBe('');
+  },
+);

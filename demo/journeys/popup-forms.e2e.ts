@@ -4,7 +4,7 @@ import { createLinkAction } from '#platform/link-actions.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { type MarkupOptions, OUR_TAG, openMarkup } from '#testing/open-markup.ts';
-import { type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { type OpenPage, TAG_FIRST } from '#testing/page-modes.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { HEAD_TAG } from '#testing/script-page.ts';
 
@@ -100,7 +100,7 @@ const OVERLAYS = [
   ['an off-canvas panel', panel, '.e-off-canvas'],
 ] as const;
 
-describe.each(TAG_AND_PLUGIN)('with the %s alone, until the code of its widgets is there', (_mode, open) => {
+describe.each(TAG_FIRST)('with the %s alone, until the code of its widgets is there', (_mode, open) => {
   it.each(['progress_bar', 'number_text', 'icon', 'text', 'none'])(
     'a multi-step form in a popup shows only its first step from the first frame on, and keeps its height: indicator type %s',
     async (type) => {

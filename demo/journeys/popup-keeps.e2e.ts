@@ -6,6 +6,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { OUR_TAG, openMarkup } from '#testing/open-markup.ts';
 import { type PageMode, TAG_FIRST } from '#testing/page-modes.ts';
 import { HEAD_TAG, JQUERY_TAGS, scriptTag } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const HEAD = `<style>
   [data-elementor-type="popup"] { display: none }
@@ -28,7 +29,14 @@ const MODES: readonly PageMode[] = [
       (body, code, options) => open(body + ORIGINALS, code, { ...options, head: HEAD + HEAD_TAG }),
     ],
   ),
-  ["a theme's own code", (body, _code, options) => openMarkup(body, { ...options, head: HEAD + OUR_TAG })],
+  ...(isWholeSuite
+    ? [
+        [
+          "a theme's own code",
+          (body, _code, options) => openMarkup(body, { ...options, head: HEAD + OUR_TAG }),
+        ] satisfies PageMode,
+      ]
+    : []),
 ];
 
 const popupMarkup = (content: string, settings: object = {}) =>

@@ -6,6 +6,7 @@ import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
 import { installClock, passTime } from '#testing/pass-time.ts';
 import { LAZY_CHUNKS, type PausedRequests, pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`);
 const isShown = (page: Page, id: number) => modal(page, id).isVisible();
@@ -105,7 +106,7 @@ describe('the popups page', () => {
     await closes(page, 7408);
   });
 
-  it('opens popups after inactivity, and half way down the page', async () => {
+  it.runIf(isWholeSuite)('opens popups after inactivity, and half way down the page', async () => {
     const { page } = await open(['inactivity', 'scrolling']);
     await page.clock.runFor(5000);
     await closes(page, 7405);
@@ -113,35 +114,41 @@ describe('the popups page', () => {
     await closes(page, 7402);
   });
 
-  it('opens popups when ads are blocked, and when an element is scrolled into view', async () => {
-    const { page } = await open(['adblock', 'scrolling-to'], {
-      prepare: ({ page: opened }) => opened.addInitScript(hideAdvertisements),
-    });
-    await closes(page, 7407);
-    await page.locator('#lighthouse').evaluate((node) => node.scrollIntoView());
-    await closes(page, 7403);
-  });
+  it.runIf(isWholeSuite)(
+    'opens popups when ads are blocked, and when an element is scrolled into view',
+    async () => {
+      const { page } = await open(['adblock', 'scrolling-to'], {
+        prepare: ({ page: opened }) => opened.addInitScript(hideAdvertisements),
+      });
+      await closes(page, 7407);
+      await page.locator('#lighthouse').evaluate((node) => node.scrollIntoView());
+      await closes(page, 7403);
+    },
+  );
 
-  it('shows one popup once a day, one only after three views, and none after "Never again"', async () => {
-    const { page } = await open(['once-a-day', 'third-view', 'page-load']);
-    await soon(page);
-    await shown(page, 7411);
-    await shown(page, 7401);
-    await modal(page, 7401).getByText('Never again').dispatchEvent('click');
-    await soon(page);
-    await untilRemoved(page, 7401);
-    for (const _view of [2, 3]) {
+  it.runIf(isWholeSuite)(
+    'shows one popup once a day, one only after three views, and none after "Never again"',
+    async () => {
+      const { page } = await open(['once-a-day', 'third-view', 'page-load']);
+      await soon(page);
+      await shown(page, 7411);
+      await shown(page, 7401);
+      await modal(page, 7401).getByText('Never again').dispatchEvent('click');
+      await soon(page);
+      await untilRemoved(page, 7401);
+      for (const _view of [2, 3]) {
+        await again(page);
+        await soon(page);
+        expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
+      }
       await again(page);
       await soon(page);
-      expect(await page.locator('.elementor-popup-modal').count()).toBe(0);
-    }
-    await again(page);
-    await soon(page);
-    await shown(page, 7412);
-    expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
-  });
+      await shown(page, 7412);
+      expect(await page.locator('.elementor-popup-modal').count()).toBe(1);
+    },
+  );
 
-  it('adds no accessibility violation with an open popup on a phone', async () => {
+  it.runIf(isWholeSuite)('adds no accessibility violation with an open popup on a phone', async () => {
     const { page } = await open([], { viewport: 'phone' });
     const before = await violations(page);
     await page.locator('button.ask-about-wool').click();
@@ -166,28 +173,31 @@ describe('the popups page', () => {
     await shown(page, 7421);
   });
 
-  it('opens popups from atomic elements by key and click, and a toggle button closes its popup', async () => {
-    const { page } = await open([]);
-    const heading = page.locator('h3[data-action-link]');
-    await heading.focus();
-    await page.keyboard.press('Enter');
-    await closes(page, 7411);
-    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
-    for (const [name, id] of [
-      ['What is walked wool?', 7421],
-      ['Come and see', 7403],
-      ['For your pocket', 7414],
-    ] as const) {
-      await page.locator('[data-action-link]').filter({ hasText: name }).click();
-      await closes(page, id);
-    }
-    const toggle = page.getByRole('button', { name: 'Open or close the one in the corner' });
-    await toggle.click();
-    await shown(page, 7402);
-    await toggle.click();
-    await soon(page);
-    await untilRemoved(page, 7402);
-  });
+  it.runIf(isWholeSuite)(
+    'opens popups from atomic elements by key and click, and a toggle button closes its popup',
+    async () => {
+      const { page } = await open([]);
+      const heading = page.locator('h3[data-action-link]');
+      await heading.focus();
+      await page.keyboard.press('Enter');
+      await closes(page, 7411);
+      expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
+      for (const [name, id] of [
+        ['What is walked wool?', 7421],
+        ['Come and see', 7403],
+        ['For your pocket', 7414],
+      ] as const) {
+        await page.locator('[data-action-link]').filter({ hasText: name }).click();
+        await closes(page, id);
+      }
+      const toggle = page.getByRole('button', { name: 'Open or close the one in the corner' });
+      await toggle.click();
+      await shown(page, 7402);
+      await toggle.click();
+      await soon(page);
+      await untilRemoved(page, 7402);
+    },
+  );
 
   it('works in a right-to-left page under a strict policy', async () => {
     const { page } = await openDemo('/popups/?rtl=1&csp=strict');
@@ -230,13 +240,15 @@ describe('code of the page that listens to the dialog of a popup', () => {
     expect(await page.evaluate('emitted')).toEqual(['show', 'hide']);
   };
 
-  it.each([
+  const WHERE: readonly (readonly [string, ((page: Page) => Promise<void>) | undefined])[] = [
+    ['in an attribute of the server’s markup', undefined],
     [
       'in an attribute',
       (page: Page) => page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), BUTTON),
     ],
-    ['in an attribute of the server’s markup', undefined],
-  ])('is called when it is %s', async (_where, insert) => {
+  ];
+
+  it.each(WHERE.slice(0, isWholeSuite ? undefined : 1))('is called when it is %s', async (_where, insert) => {
     const addButton = (html: string) => html.replace('</body>', `${insert ? '' : BUTTON}</body>`);
     const { page } = await openDemo('/popups/?csp=off', {
       prepare: ({ page: opened }) =>
@@ -257,10 +269,7 @@ describe('code of the page that listens to the dialog of a popup', () => {
     await expectEvents(page, 7404);
   });
 
-  it.each([
-    ['before', false],
-    ['after', true],
-  ])(
+  it.each([['before', false] as const, ...(isWholeSuite ? [['after', true] as const] : [])])(
     'is called for a popup that is inserted later, %s something has used the builder’s interface',
     async (_when, isUsed) => {
       const { page } = await openDemo('/popups/?csp=off');

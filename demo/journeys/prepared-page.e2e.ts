@@ -4,6 +4,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { prerenderNextDocument, showPage } from '#testing/prerendered-page.ts';
 import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 type WithApi = typeof globalThis & { skerry: { debug(): { handler: string; state: string }[] } };
 
@@ -79,22 +80,25 @@ it('a background page sends nothing to the pixel and stores no visit until it is
   expect([await pixelRows.count(), (await traces(page)).cookies.includes('letter')]).toEqual([1, true]);
 });
 
-it('a background page shows no consent box and runs no allowed script until it is shown', async () => {
-  const { page } = await prepare('/consent/', 'decisions');
-  const box = page.locator('.show-cookie-box:not(.borlabs-hide)');
-  expect([await box.count(), await traces(page)]).toEqual([0, NOTHING]);
-  await showPage(page);
-  await box.waitFor();
-  await page.locator('.cookie-box [data-cookie-accept-all]').click();
-  await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
+it.runIf(isWholeSuite)(
+  'a background page shows no consent box and runs no allowed script until it is shown',
+  async () => {
+    const { page } = await prepare('/consent/', 'decisions');
+    const box = page.locator('.show-cookie-box:not(.borlabs-hide)');
+    expect([await box.count(), await traces(page)]).toEqual([0, NOTHING]);
+    await showPage(page);
+    await box.waitFor();
+    await page.locator('.cookie-box [data-cookie-accept-all]').click();
+    await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
 
-  // After consent, the script on the next page runs when that page is shown.
-  await page.reload({ waitUntil: 'load' });
-  await untilHeldBack(page, 'decisions');
-  expect(await page.locator('#runs-visits').textContent()).toBe('Nothing runs.');
-  await showPage(page);
-  await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
-});
+    // After consent, the script on the next page runs when that page is shown.
+    await page.reload({ waitUntil: 'load' });
+    await untilHeldBack(page, 'decisions');
+    expect(await page.locator('#runs-visits').textContent()).toBe('Nothing runs.');
+    await showPage(page);
+    await eventually(() => page.locator('#runs-visits').textContent()).toBe('This visit was counted.');
+  },
+);
 
 it('a background page requests the cart once, when it is shown', async () => {
   const { page, context, serverRequests } = await prepare('/shop/', 'cart-fragments');
@@ -110,7 +114,7 @@ it('a background page requests the cart once, when it is shown', async () => {
   expect(serverRequests).toEqual(['POST /']);
 });
 
-it('a background page starts measuring a visit when it is shown', async () => {
+it.runIf(isWholeSuite)('a background page starts measuring a visit when it is shown', async () => {
   const { page } = await prepare('/films/', 'countdown');
   expect(await traces(page)).toEqual(NOTHING);
   await showPage(page);
@@ -123,13 +127,16 @@ it('a background page stores and sends nothing when it is never shown', async ()
   expect([await traces(page), serverRequests]).toEqual([NOTHING, []]);
 });
 
-it('a background page is at rest when it is shown, and then plays its entrance animations', async () => {
-  const { page } = await prepare('/all/', 'countdown');
-  const hidden = page.locator('.elementor-invisible');
-  const played = page.locator('.elementor-element.animated');
-  expect([(await hidden.count()) > 0, await played.count()]).toEqual([true, 0]);
-  await showPage(page);
-  await waitUntilIdle(page);
-  await hidden.first().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await played.first().waitFor({ state: 'attached' });
-});
+it.runIf(isWholeSuite)(
+  'a background page is at rest when it is shown, and then plays its entrance animations',
+  async () => {
+    const { page } = await prepare('/all/', 'countdown');
+    const hidden = page.locator('.elementor-invisible');
+    const played = page.locator('.elementor-element.animated');
+    expect([(await hidden.count()) > 0, await played.count()]).toEqual([true, 0]);
+    await showPage(page);
+    await waitUntilIdle(page);
+    await hidden.first().evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await played.first().waitFor({ state: 'attached' });
+  },
+);

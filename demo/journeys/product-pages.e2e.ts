@@ -6,6 +6,7 @@ import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const isOff = (page: Page, value: string) =>
   eventually(() => page.locator(swatchSelector(value)).getAttribute('aria-disabled')).toBe('true');
@@ -34,27 +35,32 @@ describe('a product page that contains its variations', () => {
     expect(await page.locator('.sku').textContent()).toBe('TX-01-2305');
   });
 
-  it("shows the gallery of a variation, and the product's own gallery after a reset", async () => {
-    const { page } = await openDemo('/product/wool-blanket/', { version: '11' });
-    const thumbs = () =>
-      eventually(() =>
-        page
-          .locator('.flex-control-thumbs img')
-          .evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+  it.runIf(isWholeSuite)(
+    "shows the gallery of a variation, and the product's own gallery after a reset",
+    async () => {
+      const { page } = await openDemo('/product/wool-blanket/', { version: '11' });
+      const thumbs = () =>
+        eventually(() =>
+          page
+            .locator('.flex-control-thumbs img')
+            .evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+        );
+      const namesOf = (...names: string[]) => names.map((name) => expect.stringContaining(`/${name}.svg`));
+      const own = namesOf('wool-blanket', 'wool-blanket-2', 'wool-blanket-rust', 'wool-blanket-moss');
+      await thumbs().toEqual(own);
+      await page.locator(swatchSelector('chalk')).click();
+      await page.locator(swatchSelector('bed')).click();
+      await thumbs().toEqual(namesOf('wool-blanket-chalk', 'wool-blanket-chalk-2', 'wool-blanket-chalk-3'));
+      expect(await page.locator('.woocommerce-product-gallery').count()).toBe(1);
+      expect(await page.locator('.woocommerce-product-gallery').getAttribute('style')).toContain(
+        'opacity: 1',
       );
-    const namesOf = (...names: string[]) => names.map((name) => expect.stringContaining(`/${name}.svg`));
-    const own = namesOf('wool-blanket', 'wool-blanket-2', 'wool-blanket-rust', 'wool-blanket-moss');
-    await thumbs().toEqual(own);
-    await page.locator(swatchSelector('chalk')).click();
-    await page.locator(swatchSelector('bed')).click();
-    await thumbs().toEqual(namesOf('wool-blanket-chalk', 'wool-blanket-chalk-2', 'wool-blanket-chalk-3'));
-    expect(await page.locator('.woocommerce-product-gallery').count()).toBe(1);
-    expect(await page.locator('.woocommerce-product-gallery').getAttribute('style')).toContain('opacity: 1');
-    await page.locator('.reset_variations').click();
-    await thumbs().toEqual(own);
-  });
+      await page.locator('.reset_variations').click();
+      await thumbs().toEqual(own);
+    },
+  );
 
-  it('asks for missing options before adding', async () => {
+  it.runIf(isWholeSuite)('asks for missing options before adding', async () => {
     const { page } = await openDemo('/product/wool-blanket/');
     const words = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
@@ -67,19 +73,22 @@ describe('a product page that contains its variations', () => {
   });
 });
 
-it('a product with many variations requests each, and reports a combination that does not exist', async () => {
-  const { page, context } = await openDemo('/product/glazed-tile/');
-  for (const value of ['slate', '20', 'matt']) await page.locator(swatchSelector(value)).click();
-  await page.getByText('no products matched your selection').waitFor();
-  await page.locator(swatchSelector('15')).click();
-  await price(page).toContain('5.20');
-  await eventually(() => page.locator('.wp-post-image').getAttribute('src')).toContain('glazed-tile-slate');
-  await addButton(page).click();
-  await page.locator('.woocommerce-message').waitFor();
-  expect(await cartOnServer(context)).toEqual({ 35: 1 });
-});
+it.runIf(isWholeSuite)(
+  'a product with many variations requests each, and reports a combination that does not exist',
+  async () => {
+    const { page, context } = await openDemo('/product/glazed-tile/');
+    for (const value of ['slate', '20', 'matt']) await page.locator(swatchSelector(value)).click();
+    await page.getByText('no products matched your selection').waitFor();
+    await page.locator(swatchSelector('15')).click();
+    await price(page).toContain('5.20');
+    await eventually(() => page.locator('.wp-post-image').getAttribute('src')).toContain('glazed-tile-slate');
+    await addButton(page).click();
+    await page.locator('.woocommerce-message').waitFor();
+    expect(await cartOnServer(context)).toEqual({ 35: 1 });
+  },
+);
 
-it('a product with a default option needs only the other option', async () => {
+it.runIf(isWholeSuite)('a product with a default option needs only the other option', async () => {
   const { page } = await openDemo('/product/cushion-dune/');
   await eventually(() => page.locator(swatchSelector('sand')).getAttribute('aria-checked')).toBe('true');
   await page.locator(swatchSelector('feathers')).click();
@@ -88,7 +97,7 @@ it('a product with a default option needs only the other option', async () => {
   await eventually(() => page.locator('input.variation_id').inputValue()).toBe('2503');
 });
 
-it('a product with plain selects works without swatches', async () => {
+it.runIf(isWholeSuite)('a product with plain selects works without swatches', async () => {
   const { page, context } = await openDemo('/product/kitchen-apron/');
   await page.locator('#pa_colour').selectOption('moss');
   await eventually(() => page.locator('#pa_length option').count()).toBe(2);
@@ -112,7 +121,7 @@ it('a grouped product is added with one click, and an egg cup in its minimum qua
   expect(await cartOnServer(context)).toEqual({ 11: 2, 15: 1, 36: 2 });
 });
 
-it('a review needs a star rating, and is shown after it is sent', async () => {
+it.runIf(isWholeSuite)('a review needs a star rating, and is shown after it is sent', async () => {
   const { page } = await openDemo('/product/plate-tide/');
   await page.locator('.woocommerce-review-link').click();
   await eventually(() => page.locator('#tab-reviews').isVisible()).toBe(true);
@@ -147,7 +156,7 @@ describe('a quick view', () => {
     expect(await cartOnServer(context)).toEqual({ 23: 1 });
   });
 
-  it('can be closed and opened again', async () => {
+  it.runIf(isWholeSuite)('can be closed and opened again', async () => {
     const { page } = await openDemo('/product-category/textiles/?csp=off');
     for (let round = 0; round < 2; round += 1) {
       await page.locator('.quick-view-link[data-product_id="25"]').click();
@@ -160,7 +169,7 @@ describe('a quick view', () => {
   });
 });
 
-it("the builder's shop widgets update with the cart", async () => {
+it.runIf(isWholeSuite)("the builder's shop widgets update with the cart", async () => {
   const { page } = await openDemo('/builder/shop/');
   await page.locator('.elementor-widget-wc-add-to-cart .add_to_cart_button').click();
   await eventually(() => page.locator('.elementor-button-icon-qty').allTextContents()).toEqual(['1', '1']);

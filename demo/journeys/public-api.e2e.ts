@@ -6,6 +6,7 @@ import { eventually } from '#testing/eventually.ts';
 import { describeDifference } from '#testing/markup-difference.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { disposeAndReadMarkup, readPageMarkup } from '#testing/page-markup.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const call = (page: Page, verb: 'dispose' | 'scan') =>
   page.evaluate(async (name) => {
@@ -22,7 +23,7 @@ const openToggle = async (page: Page) => {
   await eventually(() => openItems(toggle)).toBe('2');
 };
 
-it.each(['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'])(
+it.each(isWholeSuite ? ['/', '/shop/', '/builder/', '/backgrounds/', '/contact/'] : ['/shop/', '/builder/'])(
   "dispose restores the server's markup on %s",
   async (path) => {
     const served = await openDemo(path, { script: 'without' });

@@ -3,10 +3,11 @@ import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { hasReactRun, recordReactRuns } from '#testing/react-runs.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const PAGE = '/reading/';
 
-describe.each(['desktop', 'phone'] as const)('a long article on a %s', (viewport) => {
+describe.each(DEVICES)('a long article on a %s', (viewport) => {
   it('links to its chapters, shows the reading progress, and has no violation', async () => {
     const { page } = await openDemo(PAGE, {
       viewport,

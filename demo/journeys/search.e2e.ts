@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const LIVE = '#search-5ea7c01';
 const FOUND = '#results-5ea7c01 .e-loop-item';
 
-describe.each(['desktop', 'phone'] as const)('search on a %s', (viewport) => {
+describe.each(DEVICES)('search on a %s', (viewport) => {
   it('finds a product while typing, and opens it by keyboard', async () => {
     const { page } = await openDemo('/search/', { viewport });
     const names = () => page.locator(`${FOUND} a`).allTextContents();

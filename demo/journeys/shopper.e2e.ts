@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addButton, cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { DEVICES } from '#testing/whole-suite.ts';
 
 const MUG = 11;
 const POT = 17;
@@ -28,7 +29,7 @@ const removeInMiniCart = async (page: Page, viewport: 'desktop' | 'phone', produ
   await page.locator(`.site-header-cart-panel ${line}`).click();
 };
 
-describe.each(['desktop', 'phone'] as const)('a shopper on a %s', (viewport) => {
+describe.each(DEVICES)('a shopper on a %s', (viewport) => {
   it('fills a cart, changes it, sorts, and sees the right cart on every page', async () => {
     const { page, context } = await openDemo('/', { viewport });
     const press = (productId: number) =>

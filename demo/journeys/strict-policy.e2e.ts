@@ -6,6 +6,7 @@ import { swatchSelector } from '#testing/demo-order.ts';
 import { currentSlide, openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 type WithViolations = typeof globalThis & { __violations?: string[] };
 
@@ -78,7 +79,7 @@ describe('under a strict policy', () => {
 });
 
 describe('under a strict policy, while ordering', () => {
-  it('a variation and a star rating can be chosen', async () => {
+  it.runIf(isWholeSuite)('a variation and a star rating can be chosen', async () => {
     const opened = await openStrict('/product/wool-blanket/');
     const { page } = opened;
     await page.locator(swatchSelector('rust')).click();

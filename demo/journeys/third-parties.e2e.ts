@@ -2,6 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** All kinds of pages, grouped by visit. */
 const PAGES: readonly (readonly [string, ...string[]])[] = [
@@ -52,7 +53,22 @@ const showConsentDialog = () => {
   });
 };
 
-it.each(PAGES)(
+/** One page of each kind that may store something or embed a third party; `/all/` shows every fixture. */
+const CHOSEN: typeof PAGES = [
+  [
+    '/',
+    '/product/wool-blanket/',
+    '/checkout/',
+    '/builder/',
+    '/menus/',
+    '/films/',
+    '/tracking/',
+    '/all/',
+    '/exhibits/',
+  ],
+];
+
+it.each(isWholeSuite ? PAGES : CHOSEN)(
   'without consent no page requests anything from a third party or stores more than essential cookies: %s …',
   async (...paths) => {
     const demo = inject('demoUrl');

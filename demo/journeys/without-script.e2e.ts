@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cartOnServer } from '#testing/demo-cart.ts';
 import { type DemoOptions, openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const ways: Record<string, DemoOptions> = {
   'our script blocked': {
@@ -21,7 +22,10 @@ const message = (page: Page) => page.locator('.woocommerce-message');
 const visit = (page: Page, path: string, way: string) =>
   page.goto(new URL(way === 'our tag left out' ? `${path}?script=off` : path, page.url()).href);
 
-describe.each(Object.keys(ways))('with %s', (way) => {
+/** Purchases of their own go through with the script blocked. */
+const CHOSEN = isWholeSuite ? Object.keys(ways) : ['no script at all'];
+
+describe.each(CHOSEN)('with %s', (way) => {
   it('a shopper buys, changes quantities, removes a product and sends a message', async () => {
     const { page, context, clearProblems } = await openDemo('/', ways[way]);
     await page.locator('.ajax_add_to_cart[data-product_id="11"]').click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentSlide, openItems, visibleTitle, WORKSHOP_IDS, widgetById } from '#testing/demo-widgets.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 type Press = (target: Locator) => Promise<void>;
 
@@ -89,24 +90,27 @@ const workTabWidgets = async (page: Page, press: Press) => {
 };
 
 describe('the widgets of the workshop page', () => {
-  it.each(['mouse', 'touch', 'Enter', 'Space'])('work by %s', async (way) => {
-    const press = presses[way] as Press;
-    const { page } = await openDemo('/builder/', { viewport: way === 'touch' ? 'phone' : 'desktop' });
-    await workTabWidgets(page, press);
-    const carousel = await openCarousel(page, press);
-    const before = await currentSlide(carousel);
-    await press(carousel.locator('.elementor-swiper-button-next'));
-    await expectSlide(carousel, (before + 1) % 6);
-    await press(carousel.locator('.elementor-swiper-button-prev'));
-    await expectSlide(carousel, before);
-    if (way === 'mouse' || way === 'touch') {
-      await press(carousel.locator('.swiper-pagination-bullet').nth(4));
-      await expectSlide(carousel, 4);
-    } else {
-      await carousel.locator('.swiper-pagination-bullet-active').press('ArrowRight');
+  it.each(isWholeSuite ? ['mouse', 'touch', 'Enter', 'Space'] : ['mouse', 'Enter'])(
+    'work by %s',
+    async (way) => {
+      const press = presses[way] as Press;
+      const { page } = await openDemo('/builder/', { viewport: way === 'touch' ? 'phone' : 'desktop' });
+      await workTabWidgets(page, press);
+      const carousel = await openCarousel(page, press);
+      const before = await currentSlide(carousel);
+      await press(carousel.locator('.elementor-swiper-button-next'));
       await expectSlide(carousel, (before + 1) % 6);
-    }
-  });
+      await press(carousel.locator('.elementor-swiper-button-prev'));
+      await expectSlide(carousel, before);
+      if (way === 'mouse' || way === 'touch') {
+        await press(carousel.locator('.swiper-pagination-bullet').nth(4));
+        await expectSlide(carousel, 4);
+      } else {
+        await carousel.locator('.swiper-pagination-bullet-active').press('ArrowRight');
+        await expectSlide(carousel, (before + 1) % 6);
+      }
+    },
+  );
 
   it('include a carousel that follows a swipe', async () => {
     const { page, cdp } = await openDemo('/builder/', { viewport: 'phone' });
@@ -121,7 +125,7 @@ describe('the widgets of the workshop page', () => {
     await expectSlide(carousel, before);
   });
 
-  it('show all animated elements while scrolling down, and shift nothing', async () => {
+  it.runIf(isWholeSuite)('show all animated elements while scrolling down, and shift nothing', async () => {
     const { page, layoutShifts } = await openDemo('/builder/', { watchesShifts: true });
     const hidden = page.locator('.elementor-invisible');
     expect(await hidden.count()).toBeGreaterThan(0);
@@ -134,7 +138,7 @@ describe('the widgets of the workshop page', () => {
     expect(await layoutShifts()).toEqual([]);
   });
 
-  it('do not slide, play or animate with reduced motion', async () => {
+  it.runIf(isWholeSuite)('do not slide, play or animate with reduced motion', async () => {
     const { page } = await openDemo('/builder/', { reducedMotion: 'reduce' });
     await eventually(() => page.locator('.elementor-invisible').count()).toBe(0);
     expect(await page.locator('.animated').count()).toBe(0);
