@@ -99,7 +99,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     await eventually(() => page.locator('.blockUI').count()).toBe(0);
   });
 
-  it('depends on the country: other shipping methods, no state', async () => {
+  it.runIf(isWholeSuite)('depends on the country: other shipping methods, no state', async () => {
     const opened = await open(recorded(germany, france));
     const { page } = opened;
     await page.locator('#billing_country').selectOption('FR');
@@ -110,7 +110,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     expect(callsTo(opened, 'update_order_review')).toHaveLength(2);
   });
 
-  it('is requested once, a second after the last of many keys', async () => {
+  it.runIf(isWholeSuite)('is requested once, a second after the last of many keys', async () => {
     const opened = await open([...recorded(germany), emptyReview]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
@@ -133,7 +133,7 @@ describe.skipIf(!hasCaptures)('the order review on captured pages', () => {
     await eventually(() => callsTo(opened, 'update_order_review').length).toBe(before + 1);
   });
 
-  it('keeps text typed in other fields, and the focus', async () => {
+  it.runIf(isWholeSuite)('keeps text typed in other fields, and the focus', async () => {
     let review: PausedRequests | undefined;
     const opened = await open(recorded(germany), {
       async prepare({ context }) {
@@ -166,7 +166,7 @@ describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
     await page.locator('div.payment_method_bacs').waitFor({ state: 'hidden' });
   });
 
-  it('keep the choice when the shop replaces them', async () => {
+  it.runIf(isWholeSuite)('keep the choice when the shop replaces them', async () => {
     const opened = await open([
       ...recorded(germany),
       madeUpReply('update_order_review', { json: france?.response.body }),
@@ -183,7 +183,7 @@ describe.skipIf(!hasCaptures)('payment methods on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('an order on captured pages', () => {
-  it.each(isWholeSuite ? ['checkout', 'el-checkout'] : ['checkout'])(
+  it.runIf(isWholeSuite).each(['checkout', 'el-checkout'])(
     '%s: is placed once, and the next page opens',
     async (name) => {
       const opened = await open(
@@ -256,17 +256,20 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     expect(await page.locator('#billing_email_description').count()).toBe(0);
   });
 
-  it("with an expired nonce updates the order review and shows the shop's message", async () => {
-    const opened = await open([emptyReview, ...recorded(badNonce)]);
-    const { page } = opened;
-    await fillIn(page);
-    const before = callsTo(opened, 'update_order_review').length;
-    await page.locator('#place_order').click();
-    await page.locator(NOTICE_GROUP, { hasText: 'unable to process your order' }).waitFor();
-    await eventually(() => callsTo(opened, 'update_order_review').length).toBeGreaterThan(before);
-  });
+  it.runIf(isWholeSuite)(
+    "with an expired nonce updates the order review and shows the shop's message",
+    async () => {
+      const opened = await open([emptyReview, ...recorded(badNonce)]);
+      const { page } = opened;
+      await fillIn(page);
+      const before = callsTo(opened, 'update_order_review').length;
+      await page.locator('#place_order').click();
+      await page.locator(NOTICE_GROUP, { hasText: 'unable to process your order' }).waitFor();
+      await eventually(() => callsTo(opened, 'update_order_review').length).toBeGreaterThan(before);
+    },
+  );
 
-  it('shows an error when the network fails', async () => {
+  it.runIf(isWholeSuite)('shows an error when the network fails', async () => {
     const opened = await open([emptyReview]);
     const { page, context } = opened;
     await fillIn(page);
@@ -315,7 +318,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', () => {
-  it('a valid coupon shows a notice and updates the order review', async () => {
+  it.runIf(isWholeSuite)('a valid coupon shows a notice and updates the order review', async () => {
     const opened = await open([emptyReview, ...recorded(applied)]);
     const { page } = opened;
     const before = callsTo(opened, 'update_order_review').length;
@@ -350,7 +353,7 @@ describe.skipIf(!hasCaptures)('coupons, login and addresses on captured pages', 
     expect(await page.locator('#billing_state_field').getAttribute('class')).toContain('validate-required');
   });
 
-  it("the cart's shipping calculator adapts to its country", async () => {
+  it.runIf(isWholeSuite)("the cart's shipping calculator adapts to its country", async () => {
     const { page } = await openCapture('cart');
     await page.locator('.shipping-calculator-button').click();
     const state = page.locator('#calc_shipping_state');

@@ -7,6 +7,7 @@ import { eventually } from '#testing/eventually.ts';
 import { type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 import { pauseRequests } from '#testing/pause-requests.ts';
 import { waitUntilIdle, waitUntilQuiet } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const BUTTON = '.ajax_add_to_cart';
 const CONTENT = '.widget_shopping_cart .widget_shopping_cart_content';
@@ -37,7 +38,7 @@ const press = (page: Page, selector: string) =>
     .evaluate((each) => (each as HTMLElement).click());
 
 describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
-  it.each(['home', 'shop', 'shop-storefront', 'el-woo'])(
+  it.each(isWholeSuite ? ['home', 'shop', 'shop-storefront', 'el-woo'] : ['home', 'el-woo'])(
     '%s: adds without leaving the page',
     async (name) => {
       // A visible blank mini-cart is filled at the first interaction, before the click; the recorded reply is
@@ -126,7 +127,7 @@ describe.skipIf(!hasCaptures)('add to cart on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
-  it.each(['home', 'shop', 'shop-storefront', 'el-woo', 'el-header'])(
+  it.each(isWholeSuite ? ['home', 'shop', 'shop-storefront', 'el-woo', 'el-header'] : ['shop', 'el-header'])(
     '%s: a visitor with an empty cart causes no request',
     async (name) => {
       expect(endpoints(await openCapture(name))).toEqual([]);
@@ -160,17 +161,20 @@ describe.skipIf(!hasCaptures)('mini-carts on captured pages', () => {
 });
 
 describe.skipIf(!hasCaptures)('listings and notices on captured pages', () => {
-  it.each(['shop', 'shop-storefront'])('%s: is sorted when an order is chosen', async (name) => {
-    const listing: MadeUpReply = {
-      method: 'GET',
-      path: /orderby=price(&|$)/,
-      reply: { html: '<!doctype html><title>Sorted</title>' },
-    };
-    const { page } = await openCapture(name, { replies: [listing] });
-    await page.locator('select.orderby').first().selectOption('price');
-    await page.waitForURL(/orderby=price(&|$)/);
-    expect(new URL(page.url()).searchParams.get('paged')).toBe('1');
-  });
+  it.each(isWholeSuite ? ['shop', 'shop-storefront'] : ['shop'])(
+    '%s: is sorted when an order is chosen',
+    async (name) => {
+      const listing: MadeUpReply = {
+        method: 'GET',
+        path: /orderby=price(&|$)/,
+        reply: { html: '<!doctype html><title>Sorted</title>' },
+      };
+      const { page } = await openCapture(name, { replies: [listing] });
+      await page.locator('select.orderby').first().selectOption('price');
+      await page.waitForURL(/orderby=price(&|$)/);
+      expect(new URL(page.url()).searchParams.get('paged')).toBe('1');
+    },
+  );
 
   it('the store notice is dismissed by a click and stays hidden', async () => {
     const { page } = await openCapture('home');

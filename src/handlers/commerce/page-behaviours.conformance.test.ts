@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 describe.skipIf(!hasCaptures)('the result count on captured pages', () => {
-  it.each(['shop', 'shop-storefront'])(
+  it.each(isWholeSuite ? ['shop', 'shop-storefront'] : ['shop'])(
     '%s: is announced after two seconds, with the same text',
     async (name) => {
       const opened = await openCapture(name, { script: 'held' });

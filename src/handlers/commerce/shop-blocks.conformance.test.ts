@@ -5,6 +5,7 @@ import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { type Exchange, hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '7/shop-mini-cart-block';
 const BUTTON = '.ajax_add_to_cart';
@@ -67,6 +68,7 @@ async function remove({ page }: OpenedCapture): Promise<void> {
 const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] = [
   ['which has found no jQuery', { extraHtml: BLOCK }],
   ['which has found jQuery', { extraHtml: script(JQUERY) + BLOCK }],
+  ['beside an add-on that needs jQuery', { extraHtml: BLOCK + ADD_ON, originals: true }],
   ['whose page keeps its scripts behind the tag', { extraHtml: BLOCK, originals: true }],
   [
     'which comes as a file of the shop',
@@ -76,25 +78,27 @@ const VARIANTS: readonly (readonly [title: string, options: CaptureOptions])[] =
       replies: [BLOCK_REPLY],
     },
   ],
-  ['beside an add-on that needs jQuery', { extraHtml: BLOCK + ADD_ON, originals: true }],
 ];
 
 describe.skipIf(!hasCaptures)('the mini-cart block on a classic page', () => {
-  it.each(VARIANTS)('%s counts an added and a removed product once', async (_title, options) => {
-    const opened = await openCapture(PAGE, {
-      ...options,
-      replies: [...withoutMissing(added, removed), ...(options.replies ?? [])],
-    });
-    await add(opened, 0);
-    await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
-    await remove(opened);
-    await expect.poll(() => badgeOf(opened).textContent()).toBe('0');
-    await waitUntilIdle(opened.page);
-    expect(await blockEventsOf(opened)).toEqual(['added_to_cart', 'removed_from_cart']);
-    expect(endpoints(opened)).toEqual(['add_to_cart', 'remove_from_cart']);
-    const hasAddOn = options.extraHtml?.includes(ADD_ON) ?? false;
-    expect(Boolean(await opened.page.evaluate('window.hasAddOnHeard'))).toBe(hasAddOn);
-  });
+  it.each(VARIANTS.slice(0, isWholeSuite ? undefined : 3))(
+    '%s counts an added and a removed product once',
+    async (_title, options) => {
+      const opened = await openCapture(PAGE, {
+        ...options,
+        replies: [...withoutMissing(added, removed), ...(options.replies ?? [])],
+      });
+      await add(opened, 0);
+      await expect.poll(() => badgeOf(opened).textContent()).toBe('1');
+      await remove(opened);
+      await expect.poll(() => badgeOf(opened).textContent()).toBe('0');
+      await waitUntilIdle(opened.page);
+      expect(await blockEventsOf(opened)).toEqual(['added_to_cart', 'removed_from_cart']);
+      expect(endpoints(opened)).toEqual(['add_to_cart', 'remove_from_cart']);
+      const hasAddOn = options.extraHtml?.includes(ADD_ON) ?? false;
+      expect(Boolean(await opened.page.evaluate('window.hasAddOnHeard'))).toBe(hasAddOn);
+    },
+  );
 
   it('counts every added product once when jQuery loads in between', async () => {
     const opened = await openCapture(PAGE, { extraHtml: BLOCK, replies: withoutMissing(added, added) });
@@ -131,12 +135,9 @@ const CLASSIC_NODES =
 describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
   it.each([
     '7/blocks-cart',
-    '7/blocks-checkout',
     '7/blocks-collection',
-    PAGE,
-    '7/shop-block-theme',
     '7/product-variable-block-theme',
-    '7/atoms-block-theme',
+    ...(isWholeSuite ? ['7/blocks-checkout', PAGE, '7/shop-block-theme', '7/atoms-block-theme'] : []),
   ])('%s: are unchanged, on load and when clicked', async (name) => {
     const opened = await openCapture(name, { script: 'held' });
     const { page } = opened;
@@ -171,7 +172,7 @@ describe.skipIf(!hasCaptures)("the shop's and the theme's blocks", () => {
     expect(endpoints(opened)).toEqual([]);
   });
 
-  it.each(['7/blocks-collection', '7/shop-block-theme'])(
+  it.each(isWholeSuite ? ['7/blocks-collection', '7/shop-block-theme'] : ['7/blocks-collection'])(
     '%s: a clicked button adds nothing through us',
     async (name) => {
       const opened = await openCapture(name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** Replaces the library: longer passwords are stronger. */
 const ESTIMATOR = 'window.zxcvbn = (password) => ({ score: Math.min(4, Math.floor(password.length / 4)) });';
@@ -10,8 +11,8 @@ const [, ofNobody] = hasCaptures ? recordedExchanges('wc-ajax-get_refreshed_frag
 
 describe.skipIf(!hasCaptures)('password strength on captured pages', () => {
   it.each([
-    ['my-account-login', '#reg_password', 'form.register'],
-    ['my-account-edit', '#password_1', 'form.edit-account'],
+    ['my-account-login', '#reg_password', 'form.register'] as const,
+    ...(isWholeSuite ? [['my-account-edit', '#password_1', 'form.edit-account'] as const] : []),
   ])('%s: shows it and blocks a weak password', async (name, id, form) => {
     const { page, requests } = await openCapture(name, {
       replies: [
