@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGES = withLegacyMarkup('el-nested');
 const EVENTS = [
@@ -143,7 +144,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('nested tabs of %s', (name) => {
 });
 
 describe.skipIf(!hasCaptures).each(PAGES)('nested accordions of %s', (name) => {
-  it('have one or several open items, by mouse and keyboard', async () => {
+  it.runIf(isWholeSuite)('have one or several open items, by mouse and keyboard', async () => {
     const { page } = await open(name);
     const widget = element(page, '111cea4');
     await widget.scrollIntoViewIfNeeded();

@@ -10,6 +10,7 @@ import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
 import { hasReactRun, recordReactRunsFromNow } from '#testing/react-runs.ts';
 import { isFocused } from '#testing/tab-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 // The pages refresh the cart themselves.
 const cart = {
@@ -21,7 +22,8 @@ const cart = {
 const open = (name: string, options: CaptureOptions = {}) =>
   openCapture(`7/${name}`, { ...options, replies: [cart] });
 
-const PAGES = ['atoms-atomic', 'atoms-block-theme'] as const;
+/** A block theme's page works the same. */
+const PAGES = isWholeSuite ? ['atoms-atomic', 'atoms-block-theme'] : ['atoms-atomic'];
 
 /** One tabs widget, by its id. */
 function tabsOf(page: Page, id: string) {
@@ -137,8 +139,8 @@ describe.skipIf(!hasCaptures).each(PAGES)('atomic tabs on %s', (name) => {
 
 describe.skipIf(!hasCaptures)('a click on atomic tabs', () => {
   it.each([
-    ['the core', /\/chunks\/core-/],
-    ['its code', LAZY_CHUNKS],
+    ['the core', /\/chunks\/core-/] as const,
+    ...(isWholeSuite ? [['its code', LAZY_CHUNKS] as const] : []),
   ])('before %s has loaded is held, and selects afterwards', async (_, address) => {
     const { page, context, shop } = await open('atoms-only', { script: 'held' });
     const { tab, shown } = tabsOf(page, 'mtabs05');
