@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const HIDDEN = '<style>.elementor-hidden { display: none }</style>';
@@ -68,7 +69,7 @@ describe.skipIf(!hasCaptures)('a form on the captured page', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Send');
   });
 
-  it.each(withLegacyMarkup('el-forms'))('works in steps on %s', async (name) => {
+  it.runIf(isWholeSuite).each(withLegacyMarkup('el-forms'))('works in steps on %s', async (name) => {
     const { page, shop, start, layoutShifts } = await openCapture(name, {
       watchesShifts: true,
       replies: [...cart, refusal],
