@@ -3,6 +3,7 @@ import type { Swiper } from 'swiper/types';
 import { describe, expect, it } from 'vitest';
 import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const pages = withLegacyMarkup('el-carousels');
 const SHOWS_THREE = '.elementor-element-de3b4fa';
@@ -44,7 +45,7 @@ describe.skipIf(!hasCaptures)('image carousel', () => {
     },
   );
 
-  it.each(pages)('of %s shows one slide on a phone', async (name) => {
+  it.runIf(isWholeSuite).each(pages)('of %s shows one slide on a phone', async (name) => {
     const { page } = await openCapture(name, { viewport: 'phone' });
     await expect.poll(() => reachable(page, SHOWS_THREE)).toBe('1');
   });
@@ -57,13 +58,13 @@ describe.skipIf(!hasCaptures)('image carousel', () => {
     expect(await page.locator(`${FADE} img[src]`).count()).toBe(3);
   });
 
-  it.each(pages)('of %s with one slide does not change', async (name) => {
+  it.runIf(isWholeSuite).each(pages)('of %s with one slide does not change', async (name) => {
     const { page } = await openCapture(name);
     expect(await page.locator(`${SINGLE} .swiper`).getAttribute('class')).not.toContain('swiper-initialized');
     expect(await page.locator(`${SINGLE} .swiper-slide[style]`).count()).toBe(0);
   });
 
-  it('autoplays, and stops by its button and on focus', async () => {
+  it.runIf(isWholeSuite)('autoplays, and stops by its button and on focus', async () => {
     const { page } = await openCapture('el-carousels');
     const control = page.locator(`${SHOWS_THREE} .skerry-autoplay`);
     const isRunning = () =>
