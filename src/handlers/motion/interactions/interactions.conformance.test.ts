@@ -5,6 +5,7 @@ import { openCapture } from '#testing/open-capture.ts';
 import { hasReactRun, recordReactRunsFromNow } from '#testing/react-runs.ts';
 import { scrollDown, scrollThrough } from '#testing/scroll-through.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '7/atoms-interactions';
 const FADES_ON_LOAD = 'mint001';
@@ -116,7 +117,7 @@ describe.skipIf(!hasCaptures)('interactions', () => {
     expect(shifted.filter((name) => /\be-\w+-base/.test(name))).toEqual([]);
   });
 
-  it('play on a phone when desktop is excluded', async () => {
+  it.runIf(isWholeSuite)('play on a phone when desktop is excluded', async () => {
     const { page, start } = await openSeen({ viewport: 'phone' });
     await start();
     await expect.poll(() => opacities(page)).toEqual([1, 1, 0, 0]);
