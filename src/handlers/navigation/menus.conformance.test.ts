@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 // The first interaction also loads the cart.
 const replies = hasCaptures
@@ -42,23 +43,26 @@ const menuLink = (page: Page, text: string) =>
     .getByRole('link', { name: text, exact: true });
 
 describe.skipIf(!hasCaptures)('menus of the page builder', () => {
-  it.each([...withLegacyMarkup('el-nav'), 'el-header'])('of %s open under the mouse', async (name) => {
-    const { page } = await open(name);
-    const shop = menuLink(page, 'Shop');
-    expect(await shop.locator('.sub-arrow').count()).toBe(1);
-    await eventually(() => isOpen(shop)).toBe('false');
-    await point(page, shop);
-    await eventually(() => isOpen(shop)).toBe('true');
-    const shoes = menuLink(page, 'Shoes');
-    const [above, below] = [await shop.boundingBox(), await shoes.boundingBox()];
-    expect(below?.y).toBeGreaterThan(above?.y ?? 0);
-    await point(page, shoes);
-    await eventually(() => isOpen(shoes)).toBe('true');
-    await page.mouse.move(1200, 700);
-    await eventually(() => isOpen(shop)).toBe('false');
-  });
+  it.each([...withLegacyMarkup('el-nav'), ...(isWholeSuite ? ['el-header'] : [])])(
+    'of %s open under the mouse',
+    async (name) => {
+      const { page } = await open(name);
+      const shop = menuLink(page, 'Shop');
+      expect(await shop.locator('.sub-arrow').count()).toBe(1);
+      await eventually(() => isOpen(shop)).toBe('false');
+      await point(page, shop);
+      await eventually(() => isOpen(shop)).toBe('true');
+      const shoes = menuLink(page, 'Shoes');
+      const [above, below] = [await shop.boundingBox(), await shoes.boundingBox()];
+      expect(below?.y).toBeGreaterThan(above?.y ?? 0);
+      await point(page, shoes);
+      await eventually(() => isOpen(shoes)).toBe('true');
+      await page.mouse.move(1200, 700);
+      await eventually(() => isOpen(shop)).toBe('false');
+    },
+  );
 
-  it('open by keyboard without a new accessibility violation', async () => {
+  it.runIf(isWholeSuite)('open by keyboard without a new accessibility violation', async () => {
     const without = await openCapture('el-nav', { replies, script: 'without' });
     const before = await violations(without.page, { rules });
     const { page } = await open('el-nav');
@@ -74,7 +78,7 @@ describe.skipIf(!hasCaptures)('menus of the page builder', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Shop');
   });
 
-  it('fill the window of a phone, and close again', async () => {
+  it.runIf(isWholeSuite)('fill the window of a phone, and close again', async () => {
     const { page } = await open('el-nav', 'phone');
     const widget = page.locator('.elementor-widget-nav-menu').first();
     const toggle = widget.locator('.elementor-menu-toggle');
@@ -116,24 +120,27 @@ describe.skipIf(!hasCaptures)('menus of the page builder', () => {
 });
 
 describe.skipIf(!hasCaptures)('the menu of the theme', () => {
-  it.each(['home', 'blog'])('of %s opens by its button on a phone', async (name) => {
-    const { page } = await open(name, 'phone');
-    const toggle = page.locator('.menu-toggle');
-    await toggle.tap();
-    await page.locator('nav.toggled').waitFor();
-    expect(await page.locator('html.mobile-menu-open').count()).toBe(1);
-    expect([await isOpen(toggle), await page.locator('#menu-main').getAttribute('aria-hidden')]).toEqual([
-      'true',
-      'false',
-    ]);
-    const arrow = page.getByRole('button', { name: 'Open Sub-Menu' }).first();
-    await arrow.tap();
-    await page.locator('.sfHover > .sub-menu.toggled-on').first().waitFor({ state: 'attached' });
-    expect(await page.getByRole('button', { name: 'Close Sub-Menu' }).count()).toBe(1);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await eventually(() => page.locator('nav.toggled, .toggled-on, .sfHover').count()).toBe(0);
-    expect(await page.locator('#menu-main').getAttribute('aria-hidden')).toBeNull();
-  });
+  it.each(isWholeSuite ? ['home', 'blog'] : ['home'])(
+    'of %s opens by its button on a phone',
+    async (name) => {
+      const { page } = await open(name, 'phone');
+      const toggle = page.locator('.menu-toggle');
+      await toggle.tap();
+      await page.locator('nav.toggled').waitFor();
+      expect(await page.locator('html.mobile-menu-open').count()).toBe(1);
+      expect([await isOpen(toggle), await page.locator('#menu-main').getAttribute('aria-hidden')]).toEqual([
+        'true',
+        'false',
+      ]);
+      const arrow = page.getByRole('button', { name: 'Open Sub-Menu' }).first();
+      await arrow.tap();
+      await page.locator('.sfHover > .sub-menu.toggled-on').first().waitFor({ state: 'attached' });
+      expect(await page.getByRole('button', { name: 'Close Sub-Menu' }).count()).toBe(1);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await eventually(() => page.locator('nav.toggled, .toggled-on, .sfHover').count()).toBe(0);
+      expect(await page.locator('#menu-main').getAttribute('aria-hidden')).toBeNull();
+    },
+  );
 
   it('shows the list that has the focus', async () => {
     const { page } = await open('home');
@@ -143,15 +150,18 @@ describe.skipIf(!hasCaptures)('the menu of the theme', () => {
     await eventually(() => page.locator('.sfHover').count()).toBe(1);
   });
 
-  it.each(['home-storefront', 'shop-storefront'])('of %s opens by its button', async (name) => {
-    const { page } = await open(name, 'phone');
-    const toggle = page.locator('.menu-toggle');
-    await toggle.tap();
-    await page.locator('#site-navigation.toggled').waitFor();
-    expect(await isOpen(toggle)).toBe('true');
-    await toggle.tap();
-    await eventually(() => isOpen(toggle)).toBe('false');
-  });
+  it.each(isWholeSuite ? ['home-storefront', 'shop-storefront'] : ['home-storefront'])(
+    'of %s opens by its button',
+    async (name) => {
+      const { page } = await open(name, 'phone');
+      const toggle = page.locator('.menu-toggle');
+      await toggle.tap();
+      await page.locator('#site-navigation.toggled').waitFor();
+      expect(await isOpen(toggle)).toBe('true');
+      await toggle.tap();
+      await eventually(() => isOpen(toggle)).toBe('false');
+    },
+  );
 
   it('comes with a product bar, and a footer bar for phones whose search opens on the first tap', async () => {
     const { page } = await openCapture('product-variable-storefront', { replies, viewport: 'phone' });

@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PATH = '/wp-json/elementor-pro/v1/refresh-search';
 // Captured pages have no style sheets, so colours cannot be checked.
@@ -110,7 +111,7 @@ describe.skipIf(!hasCaptures)('the search widget', () => {
     expect(shop.calls.filter(({ path }) => path === PATH)).toEqual([]);
   });
 
-  it('has no new accessibility violation with results', async () => {
+  it.runIf(isWholeSuite)('has no new accessibility violation with results', async () => {
     const served = await openCapture(name, { script: 'without', extraHtml: STYLES });
     const alone = await violations(served.page, { rules });
     await served.close();
