@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const STYLES = ['dialog', 'lightbox'].map((name) => ({
   method: 'GET',
@@ -65,7 +66,7 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
       .toBe('5 / 6');
   });
 
-  it('plays the videos of el-media', async () => {
+  it.runIf(isWholeSuite)('plays the videos of el-media', async () => {
     const { page } = await open('el-media');
     for (const [id, address] of [
       ['d0614ac', /^https:\/\/www\.youtube-nocookie\.com\/embed\/XHOmBV4js_E/],
@@ -82,7 +83,7 @@ describe.skipIf(!hasCaptures)('the lightbox', () => {
     }
   });
 
-  it.each(['desktop', 'phone'] as const)(
+  it.each(isWholeSuite ? (['desktop', 'phone'] as const) : (['phone'] as const))(
     'fits into the window on a %s, including its arrows',
     async (viewport) => {
       const { page } = await open('el-galleries', { viewport, extraHtml: NARROW });

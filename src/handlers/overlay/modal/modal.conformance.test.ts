@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/axe.ts';
 import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = 'modal-thickbox';
 const ONCE = {
@@ -89,7 +90,7 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     clearProblems();
   });
 
-  it('fits a phone with all kinds of content', async () => {
+  it.runIf(isWholeSuite)('fits a phone with all kinds of content', async () => {
     const { page } = await openCapture(PAGE, { viewport: 'phone', replies: [AJAX] });
     for (const title of TITLES) {
       await link(page, title).tap();
@@ -106,25 +107,28 @@ describe.skipIf(!hasCaptures)('the modal of a captured page', () => {
     }
   });
 
-  it('opens for scripts that call its functions, without accessibility violations', async () => {
-    const { page } = await openCapture(PAGE, { replies: [AJAX] });
-    // Before any interaction with a link.
-    await page.evaluate(() => {
-      const { tb_show } = globalThis as unknown as { tb_show(...args: unknown[]): void };
-      tb_show('By hand', '#TB_inline?inlineId=tbinline', false);
-    });
-    await page.locator('#TB_ajaxWindowTitle', { hasText: 'By hand' }).waitFor();
-    await page.keyboard.press('Escape');
-    await untilRemoved(page);
-
-    const before = await violations(page);
-    for (const title of TITLES) {
-      await link(page, title).click();
-      await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
-      const isNew = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
-      expect((await violations(page)).filter(isNew), title).toEqual([]);
+  it.runIf(isWholeSuite)(
+    'opens for scripts that call its functions, without accessibility violations',
+    async () => {
+      const { page } = await openCapture(PAGE, { replies: [AJAX] });
+      // Before any interaction with a link.
+      await page.evaluate(() => {
+        const { tb_show } = globalThis as unknown as { tb_show(...args: unknown[]): void };
+        tb_show('By hand', '#TB_inline?inlineId=tbinline', false);
+      });
+      await page.locator('#TB_ajaxWindowTitle', { hasText: 'By hand' }).waitFor();
       await page.keyboard.press('Escape');
       await untilRemoved(page);
-    }
-  });
+
+      const before = await violations(page);
+      for (const title of TITLES) {
+        await link(page, title).click();
+        await page.locator('#TB_window:not(.thickbox-loading)').waitFor();
+        const isNew = (line: string) => !before.includes(line) && !line.includes('TB_iframeContent');
+        expect((await violations(page)).filter(isNew), title).toEqual([]);
+        await page.keyboard.press('Escape');
+        await untilRemoved(page);
+      }
+    },
+  );
 });
