@@ -5,6 +5,7 @@ import { hasCaptures, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { installClock, passTime } from '#testing/pass-time.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 interface AddOnPage {
   elementorFrontend: { hooks: { addFilter(name: string, filter: (top: number) => number): void } };
@@ -68,7 +69,7 @@ describe.skipIf(!hasCaptures)('action links', () => {
     expect(await hash(page)).toBe('');
   });
 
-  it('open a popup once for an address whose action the page offers', async () => {
+  it.runIf(isWholeSuite)('open a popup once for an address whose action the page offers', async () => {
     const { page } = await open('el-popups');
     const offeredHash = await page.locator('a[href*="popup%3Aopen"]').first().getAttribute('href');
     const reopened = await open('el-popups', { hash: offeredHash ?? '' });
@@ -77,9 +78,9 @@ describe.skipIf(!hasCaptures)('action links', () => {
   });
 
   it.each([
-    ['el-popups', createLinkAction('popup:open', { id: '246' })],
-    ['el-popup-triggers', createLinkAction('popup:open', { id: '261' })],
-    ['el-popup-triggers', `%23elementor-action:action=popup:open&settings="']`],
+    ['el-popups', createLinkAction('popup:open', { id: '246' })] as const,
+    ...(isWholeSuite ? [['el-popup-triggers', createLinkAction('popup:open', { id: '261' })] as const] : []),
+    ['el-popup-triggers', `%23elementor-action:action=popup:open&settings="']`] as const,
   ])('of %s open nothing for an address whose action the page does not offer', async (name, action) => {
     const { page, requests } = await open(name, { hash: `#${action.slice(3)}` });
     expect(chunk(requests, 'link-actions')).not.toEqual([]);
@@ -87,7 +88,7 @@ describe.skipIf(!hasCaptures)('action links', () => {
     expect(await page.locator('.dialog-widget:visible').count()).toBe(0);
   });
 
-  it('open a video for an address whose action an element offers', async () => {
+  it.runIf(isWholeSuite)('open a video for an address whose action an element offers', async () => {
     const { page } = await open('el-media');
     const offeredHash = await page.locator('[data-e-action-hash]').last().getAttribute('data-e-action-hash');
     const reopened = await open('el-media', { hash: offeredHash ?? '' });
@@ -135,7 +136,7 @@ describe.skipIf(!hasCaptures)('links within the page', () => {
     await eventually(() => topOf(page, '#anchor-one')).toBe(0);
   });
 
-  it('open the tab that contains their target', async () => {
+  it.runIf(isWholeSuite)('open the tab that contains their target', async () => {
     const { page } = await open('el-tabs');
     const target = page.locator('.elementor-widget-accordion .elementor-tab-content').last();
     await target.evaluate((node) => {
@@ -170,7 +171,7 @@ describe.skipIf(!hasCaptures)('the link back to the top', () => {
   const lengthen = (page: Page) => page.addStyleTag({ content: 'body{min-height:4000px}' });
   const shows = (page: Page) => page.locator(LINK).evaluate((link) => getComputedStyle(link).opacity === '1');
 
-  it.each(['home', 'el-header'])(
+  it.each(isWholeSuite ? ['home', 'el-header'] : ['home'])(
     'of %s is shown beyond its start value, and scrolls to the top',
     async (name) => {
       const { page, requests } = await open(name);

@@ -9,6 +9,7 @@ import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
 import { LAZY_CHUNKS, pauseRequests } from '#testing/pause-requests.ts';
 import { isFocused } from '#testing/tab-page.ts';
 import { waitUntilQuiet } from '#testing/wait-until-idle.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const CART = {
   method: 'POST',
@@ -67,7 +68,7 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
     expect(page.url()).toBe(address);
   });
 
-  it('open their popup on Enter and Space, and get the focus back', async () => {
+  it.runIf(isWholeSuite)('open their popup on Enter and Space, and get the focus back', async () => {
     const { page } = await open();
     for (const key of ['Enter', 'Space']) {
       await block(page).focus();
@@ -134,27 +135,28 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
   });
 
   it.each([
-    ['a button', 'the core', opener, /\/chunks\/core-/],
-    ['a button', 'any lazy code', opener, LAZY_CHUNKS],
-    ['a block', 'the core', block, /\/chunks\/core-/],
-    ['a block', 'any lazy code', block, LAZY_CHUNKS],
-  ] as const)(
-    'open their popup once after %s was pressed before %s was loaded',
-    async (_, __, find, file) => {
-      const { page, context, shop } = await open({ script: 'held' });
-      const chunks = await pauseRequests(context, file);
-      const shown = await countShown(page);
-      shop.release();
-      await eventually(() => chunks.paused.length > 0).toBe(true);
-      await find(page).click();
-      await page.locator('[aria-busy=true]').waitFor();
-      expect(await popup(page).count()).toBe(0);
-      chunks.release();
-      await popup(page).waitFor();
-      expect(await shown()).toBe(1);
-      expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-    },
-  );
+    ['a button', 'the core', opener, /\/chunks\/core-/] as const,
+    ['a block', 'any lazy code', block, LAZY_CHUNKS] as const,
+    ...(isWholeSuite
+      ? ([
+          ['a button', 'any lazy code', opener, LAZY_CHUNKS],
+          ['a block', 'the core', block, /\/chunks\/core-/],
+        ] as const)
+      : []),
+  ])('open their popup once after %s was pressed before %s was loaded', async (_, __, find, file) => {
+    const { page, context, shop } = await open({ script: 'held' });
+    const chunks = await pauseRequests(context, file);
+    const shown = await countShown(page);
+    shop.release();
+    await eventually(() => chunks.paused.length > 0).toBe(true);
+    await find(page).click();
+    await page.locator('[aria-busy=true]').waitFor();
+    expect(await popup(page).count()).toBe(0);
+    chunks.release();
+    await popup(page).waitFor();
+    expect(await shown()).toBe(1);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  });
 
   it('run once on a page with the original scripts: their own does not run', async () => {
     const { page } = await open({ originals: true });
