@@ -3,6 +3,7 @@ import type { MadeUpReply } from '#testing/capture-replies.ts';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, type OpenedCapture, openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const REFRESH = '/wp-json/elementor-pro/v1/refresh-loop';
 const LOOP = '.elementor-element-a10bea1';
@@ -119,21 +120,24 @@ describe.skipIf(!hasCaptures)('loops on captured pages, under load', () => {
     return gates;
   };
 
-  it('show the newest selection in any order of replies, also of clicks before the code is loaded', async () => {
-    const opened = await open('el-loops', { script: 'held' });
-    const { page, item, titles, isBusy, asked } = opened;
-    const gates = late(opened);
-    opened.shop.release();
-    // The page holds events from here on.
-    await page.waitForFunction(() => 'skerry' in window);
-    await item('news').click();
-    await item('stories').click();
-    await eventually(() => asked().length).toBe(2);
-    await eventually(() => gates.length).toBe(2);
-    gates[1]?.();
-    await eventually(() => page.locator(`${LOOP} .e-loop-nothing-found-message`).count()).toBe(1);
-    gates[0]?.();
-    await eventually(isBusy).toBe(0);
-    expect([await titles(), await item('stories').getAttribute('aria-pressed')]).toEqual([[], 'true']);
-  });
+  it.runIf(isWholeSuite)(
+    'show the newest selection in any order of replies, also of clicks before the code is loaded',
+    async () => {
+      const opened = await open('el-loops', { script: 'held' });
+      const { page, item, titles, isBusy, asked } = opened;
+      const gates = late(opened);
+      opened.shop.release();
+      // The page holds events from here on.
+      await page.waitForFunction(() => 'skerry' in window);
+      await item('news').click();
+      await item('stories').click();
+      await eventually(() => asked().length).toBe(2);
+      await eventually(() => gates.length).toBe(2);
+      gates[1]?.();
+      await eventually(() => page.locator(`${LOOP} .e-loop-nothing-found-message`).count()).toBe(1);
+      gates[0]?.();
+      await eventually(isBusy).toBe(0);
+      expect([await titles(), await item('stories').getAttribute('aria-pressed')]).toEqual([[], 'true']);
+    },
+  );
 });
