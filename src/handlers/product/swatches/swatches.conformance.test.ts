@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures, recordedExchanges } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { type CaptureOptions, openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const item = (page: Page, value: string) => page.locator(`.variable-item[data-value="${value}"]`);
 
@@ -44,23 +45,26 @@ const shown = async (page: Page) => [await values(page), await labels(page)];
 const variationId = (page: Page) => page.locator('input.variation_id').inputValue();
 
 describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
-  it.each(['product-variable', 'product-variable-storefront'])('of %s set the selects', async (name) => {
-    const { page, layoutShifts } = await open(name, {
-      watchesShifts: true,
-      replies: recordedExchanges('wc-ajax-get_refreshed_fragments'),
-    });
-    await expect.poll(() => labels(page)).toEqual(['', '', '']);
-    expect(await layoutShifts()).toEqual([]);
-    await click(page, 'blue');
-    await eventually(() => shown(page)).toEqual([
-      ['blue', '', ''],
-      [': Blue', '', ''],
-    ]);
-    await click(page, 'm');
-    await click(page, 'plain');
-    await eventually(() => labels(page)).toEqual([': Blue', ': M', ': Plain']);
-    await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
-  });
+  it.each(isWholeSuite ? ['product-variable', 'product-variable-storefront'] : ['product-variable'])(
+    'of %s set the selects',
+    async (name) => {
+      const { page, layoutShifts } = await open(name, {
+        watchesShifts: true,
+        replies: recordedExchanges('wc-ajax-get_refreshed_fragments'),
+      });
+      await expect.poll(() => labels(page)).toEqual(['', '', '']);
+      expect(await layoutShifts()).toEqual([]);
+      await click(page, 'blue');
+      await eventually(() => shown(page)).toEqual([
+        ['blue', '', ''],
+        [': Blue', '', ''],
+      ]);
+      await click(page, 'm');
+      await click(page, 'plain');
+      await eventually(() => labels(page)).toEqual([': Blue', ': M', ': Plain']);
+      await expect.poll(() => variationId(page)).toMatch(/^[1-9]\d*$/);
+    },
+  );
 
   it('without a matching variation are disabled until the choice is cleared', async () => {
     const { page } = await open('product-variable');
@@ -91,7 +95,7 @@ describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
     await eventually(() => values(page)).toEqual(['', '', '']);
   });
 
-  it('are cleared by the reset link', async () => {
+  it.runIf(isWholeSuite)('are cleared by the reset link', async () => {
     const { page } = await open('product-variable');
     await click(page, 'red');
     await eventually(() => labels(page)).toEqual([': Red', '', '']);
@@ -142,7 +146,7 @@ describe.skipIf(!hasCaptures)('swatches on captured pages', () => {
     await expect.poll(() => states(page, 'pa_size')).toContain('l false true -1');
   });
 
-  it.each(['shop', 'home'])('load no code on %s', async (name) => {
+  it.each(isWholeSuite ? ['shop', 'home'] : ['shop'])('load no code on %s', async (name) => {
     const { requests } = await openCapture(name);
     expect(requests.filter((url) => url.includes('swatch'))).toEqual([]);
   });

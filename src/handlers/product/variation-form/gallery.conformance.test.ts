@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const PAGE = '11/product-variable-galleries';
 const GALLERY = '.woocommerce-product-gallery';
@@ -91,7 +92,7 @@ describe.skipIf(!hasCaptures)('variation galleries on a captured page', () => {
     expect(await page.locator('.skerry-lightbox-counter').textContent()).toBe('1 / 4');
   });
 
-  it("are shown for the page's initial choice", async () => {
+  it.runIf(isWholeSuite)("are shown for the page's initial choice", async () => {
     const chosen = `<script>for (const [name, value] of [['color', 'red'], ['size', 'm'], ['pattern', 'plain']])
       document.querySelector('select[name=attribute_pa_' + name + ']').value = value;</script>`;
     const { page } = await openCapture(PAGE, { extraHtml: STYLES + chosen });
