@@ -4,6 +4,7 @@ import { newViolations, violations } from '#testing/axe.ts';
 import { hasCaptures, recordedExchanges, withLegacyMarkup } from '#testing/captures.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 // Captured pages have no style sheets: contrast means nothing.
 const rules = { 'color-contrast': { enabled: false } };
@@ -106,27 +107,30 @@ describe.skipIf(!hasCaptures).each(withLegacyMarkup('el-counters'))('the page %s
     await eventually(drawn).toBeLessThan(1);
   });
 
-  it('rotates the words of some headlines, and marks parts of other headlines', async () => {
-    const { page } = await openCapture(capture, { replies });
-    const highlighted = page.locator('.elementor-headline--style-highlight');
-    for (const headline of await highlighted.all()) {
-      await headline.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-      await headline.locator('.e-animated svg path').first().waitFor({ state: 'attached' });
-    }
-    const lines = await highlighted.evaluateAll((all) =>
-      all.map((each) => each.querySelectorAll('path').length),
-    );
-    expect(lines).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2]);
-    for (const type of ['typing', 'clip', 'slide', 'swirl']) {
-      const headline = page.locator(`.elementor-headline-animation-type-${type}`);
-      await headline.evaluate((each) => each.scrollIntoView({ block: 'center' }));
-      const active = () =>
-        headline.evaluate((each) =>
-          [...each.querySelectorAll('.elementor-headline-dynamic-text')].findIndex((word) =>
-            word.classList.contains('elementor-headline-text-active'),
-          ),
-        );
-      await eventually(active).toBe(1);
-    }
-  });
+  it.runIf(isWholeSuite)(
+    'rotates the words of some headlines, and marks parts of other headlines',
+    async () => {
+      const { page } = await openCapture(capture, { replies });
+      const highlighted = page.locator('.elementor-headline--style-highlight');
+      for (const headline of await highlighted.all()) {
+        await headline.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+        await headline.locator('.e-animated svg path').first().waitFor({ state: 'attached' });
+      }
+      const lines = await highlighted.evaluateAll((all) =>
+        all.map((each) => each.querySelectorAll('path').length),
+      );
+      expect(lines).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2]);
+      for (const type of ['typing', 'clip', 'slide', 'swirl']) {
+        const headline = page.locator(`.elementor-headline-animation-type-${type}`);
+        await headline.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+        const active = () =>
+          headline.evaluate((each) =>
+            [...each.querySelectorAll('.elementor-headline-dynamic-text')].findIndex((word) =>
+              word.classList.contains('elementor-headline-text-active'),
+            ),
+          );
+        await eventually(active).toBe(1);
+      }
+    },
+  );
 });
