@@ -42,20 +42,17 @@ it('a customer creates an account with a strong password, saves an address, and 
   await page.getByText('No saved methods found.').waitFor();
 });
 
-it.runIf(isWholeSuite)(
-  'a password is shown on request, and resetting the password of an unknown address shows an error',
-  async () => {
-    const { page } = await openDemo('/my-account/');
-    await page.locator('#password').fill('harbour');
-    await page.locator('.password-input:has(#password) .show-password-input').click();
-    // The press waits for the code that it is the first to need.
-    await eventually(() => page.locator('#password').getAttribute('type')).toBe('text');
-    await page.locator('a', { hasText: 'Lost your password?' }).click();
-    await page.locator('#user_login').fill('nobody@example.org');
-    await page.locator('.lost_reset_password button[value="Reset password"]').click();
-    await page.getByText('There is no account with this address.').waitFor();
-  },
-);
+it('a password is shown on request, and resetting the password of an unknown address shows an error', async () => {
+  const { page } = await openDemo('/my-account/');
+  await page.locator('#password').fill('harbour');
+  await page.locator('.password-input:has(#password) .show-password-input').click();
+  // The press waits for the code that it is the first to need.
+  await eventually(() => page.locator('#password').getAttribute('type')).toBe('text');
+  await page.locator('a', { hasText: 'Lost your password?' }).click();
+  await page.locator('#user_login').fill('nobody@example.org');
+  await page.locator('.lost_reset_password button[value="Reset password"]').click();
+  await page.getByText('There is no account with this address.').waitFor();
+});
 
 it.runIf(isWholeSuite)('the coming-soon banner is dismissed, and the server is notified', async () => {
   const { page } = await openDemo('/?banner=1');

@@ -47,7 +47,7 @@ describe('the script tag', () => {
     expect(await page.evaluate(() => (globalThis as WithCalls).readyCount)).toBe(1);
   });
 
-  it.runIf(isWholeSuite)('works with async at the start of the head', async () => {
+  it('works with async at the start of the head', async () => {
     const { page } = await openChanged('/', (html) =>
       html.replace(TAG, '').replace('<head>', `<head>${tag('type="module" async src="/skerry/skerry.js"')}`),
     );
