@@ -222,7 +222,7 @@ describe.skipIf(!hasCaptures)('an order on captured pages', () => {
     expect(callsTo(opened, 'checkout')).toHaveLength(1);
   });
 
-  it('with errors shows them above the form and beside the fields', async () => {
+  it.runIf(isWholeSuite)('with errors shows them above the form and beside the fields', async () => {
     const opened = await open([emptyReview, ...recorded(wrongFields)]);
     const { page } = opened;
     await fillIn(page);
