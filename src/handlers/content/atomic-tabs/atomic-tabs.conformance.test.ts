@@ -108,7 +108,7 @@ describe.skipIf(!hasCaptures).each(PAGES)('atomic tabs on %s', (name) => {
     expect([await isFocused(tab(1)), await shown()]).toEqual([true, '3']);
   });
 
-  it('are independent of tabs in a panel', async () => {
+  it.runIf(isWholeSuite)('are independent of tabs in a panel', async () => {
     const { page } = await open(name);
     const [outer, inner] = [tabsOf(page, 'mtabs01'), tabsOf(page, 'mtabs02')];
     await outer.tab(2).click();
