@@ -101,7 +101,7 @@ describe.skipIf(!hasCaptures)('atomic elements with an action', () => {
     }
   });
 
-  it('close the popup that contains them', async () => {
+  it.runIf(isWholeSuite)('close the popup that contains them', async () => {
     const closer = `<button data-action-link="#${createLinkAction('popup:close').slice(3)}">Leave</button>`;
     const { page } = await open({
       extraHtml: `<script>document.querySelector('[data-elementor-type="popup"] .e-con-inner')
