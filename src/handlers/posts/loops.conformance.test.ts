@@ -70,7 +70,7 @@ describe.skipIf(!hasCaptures)('loops on captured pages', () => {
     expect(asked().length).toBe(2);
   });
 
-  it('apply the address to every bar', async () => {
+  it.runIf(isWholeSuite)('apply the address to every bar', async () => {
     const { item, asked, search, titles } = await open('el-loops-filtered', {
       replies: answers(twoTaxonomies),
     });
