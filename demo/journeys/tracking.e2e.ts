@@ -4,7 +4,6 @@ import { violations } from '#testing/axe.ts';
 import { fillAddress } from '#testing/demo-order.ts';
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
-import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const LETTER = '/tracking/?utm_source=harbour%20letter&utm_medium=mail&utm_campaign=spring';
 
@@ -46,17 +45,14 @@ it('a visitor from a newsletter sees the events of the pixel, and the order cont
   expect(await page.locator('.order-source').textContent()).toContain('Visits');
 });
 
-it.runIf(isWholeSuite)(
-  'on a phone the log has no accessibility violation and does not widen the page',
-  async () => {
-    const { page } = await openDemo('/tracking/', { viewport: 'phone' });
-    await eventually(() => fact(page, 'Kind').textContent()).toBe('typein');
-    await eventually(() => sentTo(page, 'ViewContent')).toBe('browser,server');
-    expect(await violations(page)).toEqual([]);
-    const [wide, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(wide).toBe(room);
-  },
-);
+it('on a phone the log has no accessibility violation and does not widen the page', async () => {
+  const { page } = await openDemo('/tracking/', { viewport: 'phone' });
+  await eventually(() => fact(page, 'Kind').textContent()).toBe('typein');
+  await eventually(() => sentTo(page, 'ViewContent')).toBe('browser,server');
+  expect(await violations(page)).toEqual([]);
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide).toBe(room);
+});
