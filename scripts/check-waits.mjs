@@ -41,12 +41,12 @@ const EXCEPTIONS = [
     'A page is compared when it has been quiet for as long as in the recording.',
   ],
   [
-    'src/testing/alike/visit.ts',
+    'src/testing/alike/repeat-acts.ts',
     'setTimeout(done, ms)',
     'The clocks of the page have to begin before an act, as in the recording.',
   ],
   [
-    'src/testing/alike/visit.ts',
+    'src/testing/alike/repeat-acts.ts',
     'page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)))',
     'What a page does by itself has to happen before it is compared, as in the recording.',
   ],

@@ -1,7 +1,7 @@
 import { declarations, type Fact, factsOf, isSameValue } from './facts.ts';
 import type { Change, ElementNow } from './name-elements.ts';
 import type { Act, ChangedElement, ElementEffects } from './recordings.ts';
-import type { ActEffects } from './visit.ts';
+import type { ActEffects } from './repeat-acts.ts';
 
 /** A fact that only one side has, or whose values differ. */
 export interface Difference {

@@ -1,35 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Request as BrowserRequest, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import type { AnyReply } from '../capture-replies.ts';
 import { openShop } from '../capture-shop.ts';
-import { type CapturedPage, capturedPage, readCapture, SHOP_ORIGIN } from '../captures.ts';
+import { type CapturedPage, readCapture, SHOP_ORIGIN } from '../captures.ts';
 import { type FakeInternet, startInternet } from '../fake-internet.ts';
 import { type LayoutShift, watchLayoutShifts } from '../layout-shifts.ts';
-import { scrollDown, scrollToEnd } from '../scroll-through.ts';
 import { waitUntilIdle, waitUntilPainted } from '../wait-until-idle.ts';
 import { createWatchedPage, type WatchedPage } from '../watched-page.ts';
 import { MOVES_BY_ITSELF } from './compare.ts';
-import { type Change, nameElements, type PageState, type WithNamed } from './name-elements.ts';
-import { performAct, type VisitedPage, waitUntilQuiet } from './perform.ts';
-import type { Act, Device } from './recordings.ts';
-import { shopReplies } from './shop-replies.ts';
+import { nameElements } from './name-elements.ts';
+import type { VisitedPage } from './perform.ts';
+import type { Device } from './recordings.ts';
 
-const styles = `<style>${readFileSync(new URL('./site.css', import.meta.url), 'utf8')}</style>`;
-/** Without the shop's style sheets some content is wider than a phone. Browsers would zoom out. */
-const asWideAsPhone = '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">';
-
-/** By then, everything that a page does by itself soon has happened. */
-const SOON_MS = 2200;
-
-/** Longer than the quiet time before offscreen widgets are prepared, and before counters and clocks start. */
-const BEGUN_MS = 1100;
-
-/** Longer than the delay after typing, and than the delay before a popup takes the focus. */
-const PAUSE_MS = 500;
-/** Longer than the cart's delay after a changed quantity. */
-const CHANGES_MS = 1600;
 /** Kinds of requests whose replies change the page. */
 const AWAITED = ['fetch', 'xhr', 'script', 'stylesheet'];
 
@@ -56,20 +39,6 @@ export interface Visit extends VisitedPage {
   /** Loads our script, if the visitor's option `holdsScript` is set, and waits until the page is idle. */
   start(): Promise<void>;
 }
-
-const readPageState = (page: Page, focus?: string): Promise<PageState> =>
-  page.evaluate((wanted) => (globalThis as WithNamed).__named.pageState(wanted), focus);
-const changesOf = (page: Page, keys: readonly string[]): Promise<Change[]> =>
-  page.evaluate((wanted) => (globalThis as WithNamed).__named.changes(wanted), keys);
-
-/**
- * Waits with the page's own timers: on a busy machine they are late, but a timer never fires before an
- * earlier one that is due.
- */
-const waitForClocks = (page: Page) =>
-  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), BEGUN_MS);
-
-const NOTICE = 'body > p:nth-of-type(1)';
 
 /** Returns the cookie of a visitor who dismissed the shop notice. */
 const dismissedNotice = (page: CapturedPage) => {
@@ -103,6 +72,8 @@ function watchNavigations(page: Page): readonly string[] {
   let hasOpened = false;
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    // A page stays where it is when the address opens another program, such as `mailto:`.
+    if (!request.url().startsWith('http')) return;
     if (hasOpened) wentTo.push(request.url());
     hasOpened = true;
   });
@@ -179,61 +150,3 @@ export async function withVisit<T>(
     await watched.close();
   }
 }
-
-/** What the pages of the recording have besides their markup. */
-const asRecorded = (captured: CapturedPage) => ({
-  extraHtml: styles + asWideAsPhone,
-  replies: shopReplies(captured),
-});
-
-/**
- * Opens a page, scrolls through it once and returns our script's changes of server elements. Elements with
- * these keys are always included.
- */
-export const visitPage = (name: string, device: Device, keys: readonly string[]): Promise<Change[]> => {
-  const captured = capturedPage(name);
-  return withVisit(captured, { device, recorded: keys, ...asRecorded(captured) }, async (visit) => {
-    const { page } = visit;
-    const beganMs = Date.now();
-    // Scripts loaded by the first scroll must see the end of the page too, as the originals do.
-    await scrollDown(page);
-    await waitUntilIdle(page);
-    // Loaded pictures may have made the page longer.
-    await scrollToEnd(page);
-    await waitUntilIdle(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await waitUntilIdle(page);
-    await page.waitForTimeout(Math.max(0, SOON_MS - (Date.now() - beganMs)));
-    await waitUntilQuiet(visit);
-    return changesOf(page, keys);
-  });
-};
-
-/** The effects of an act with our script. */
-export interface ActEffects {
-  readonly changes: readonly Change[];
-  readonly place: PageState;
-  readonly before: PageState;
-  readonly wentTo: readonly string[];
-  readonly requests: readonly PageRequest[];
-}
-
-/**
- * Opens a page, repeats an act and returns its effects; undefined when the captured file lacks the element.
- */
-export const visitAndAct = (act: Act, device: Device): Promise<ActEffects | undefined> => {
-  const recorded = [act.on, ...Object.keys(act.changed ?? {}), ...(act.focus ? [act.focus] : [])];
-  const captured = capturedPage(act.page);
-  const hasNotice = act.on.startsWith(NOTICE);
-  return withVisit(captured, { device, hasNotice, recorded, ...asRecorded(captured) }, async (visit) => {
-    const { page, wentTo, requests } = visit;
-    await waitForClocks(page);
-    await waitUntilIdle(page);
-    const before = await readPageState(page);
-    const requestsBefore = requests.length;
-    if (!(await performAct(visit, act, device))) return undefined;
-    await waitUntilQuiet(visit, act.act === 'number' ? CHANGES_MS : PAUSE_MS);
-    const [changes, place] = await Promise.all([changesOf(page, recorded), readPageState(page, act.focus)]);
-    return { changes, place, before, wentTo, requests: requests.slice(requestsBefore) };
-  });
-};
