@@ -1,4 +1,4 @@
-import { capturedPages, currentPages } from './captures.ts';
+import { type CapturedPage, capturedPages, currentPages } from './captures.ts';
 import { handlersOn } from './chosen-pages.ts';
 
 const shopPages = [
@@ -33,4 +33,23 @@ export function firstCurrentPages(): Set<string> {
     return isNew;
   });
   return new Set(sample.map(({ name }) => name));
+}
+
+/** Returns the handlers and the widget types, without their skins, of a page. */
+const shownOn = (page: CapturedPage): Set<string> =>
+  new Set([...handlersOn(page), ...page.widgets.map((widget) => widget.replace(/\..*/, ''))]);
+
+/** Returns the names of few of these pages, which together show every handler and every widget type of all. */
+export function fewestPages(names: ReadonlySet<string>): Set<string> {
+  const candidates = [...capturedPages(), ...currentPages()]
+    .filter(({ name }) => names.has(name))
+    .map((page) => ({ name: page.name, left: shownOn(page) }));
+  const chosen = new Set<string>();
+  for (;;) {
+    const [best] = candidates.toSorted((one, other) => other.left.size - one.left.size);
+    if (!best?.left.size) return chosen;
+    chosen.add(best.name);
+    const found = [...best.left];
+    for (const { left } of candidates) for (const each of found) left.delete(each);
+  }
 }
