@@ -54,6 +54,9 @@ const SCRIPTS: readonly OddPage[] = [
 const PLUGINS = '/wp-content/plugins';
 const RUNTIME = file('elementor-webpack-runtime', `${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`);
 
+/** How the titles of pages with the file of a tool begin. */
+export const FILE_OF_TOOL = 'a file of a tool: ';
+
 /** Pages with odd addresses of files, or odd inline code. */
 const FILES: readonly OddPage[] = [
   odd(
@@ -122,7 +125,7 @@ const FILES: readonly OddPage[] = [
     ['swiper', '/js/none.js'],
   ),
   ...TOOL_ADDRESSES.map(({ tool, src, name }) =>
-    odd(`a file of a tool: ${tool}`, `<script src="${src}"></script>`, name ? [name] : []),
+    odd(`${FILE_OF_TOOL}${tool}`, `<script src="${src}"></script>`, name ? [name] : []),
   ),
   odd('a library with a full address', file('swiper', '//shop.example/js/swiper.js') + ACME, NEEDED),
   odd('a library with an integrity hash', file('swiper', '/js/swiper.js" integrity="sha384-AAAA') + ACME, [

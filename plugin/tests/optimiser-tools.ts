@@ -1,3 +1,5 @@
+import { isWholeSuite } from '#testing/whole-suite.ts';
+
 /** Names of the stubs in `optimisers.php` for tools that get the page with our tag. */
 export const TOOLS = [
   'autoptimize',
@@ -65,6 +67,12 @@ export const HARM = [
   'merges',
   'lists-late',
 ] as const;
+
+/** What makes the tag do nothing, like `removes`; what gives its code another address, like `merges`, or runs it later, like `ends`. */
+const LIKE_ANOTHER: readonly string[] = ['empties', 'retypes', 'blocks', 'misleads', 'moves', 'defers'];
+
+/** One way for each effect on the tag; in the whole suite all. */
+export const CHOSEN_HARM = HARM.filter((harm) => isWholeSuite || !LIKE_ANOTHER.includes(harm));
 
 /** The address of a combined file of the tools in `BROKEN_FILES`. */
 export const COMBINED_FILE = /\/litespeed\/js\/|\/siteground-optimizer-combined|\/cache\/min\//;

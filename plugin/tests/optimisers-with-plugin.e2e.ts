@@ -6,13 +6,12 @@ import { pauseRequests } from '#testing/pause-requests.ts';
 import { isWholeSuite } from '#testing/whole-suite.ts';
 import {
   BROKEN_FILES,
+  CHOSEN_HARM,
   COMBINED_FILE,
   DELAYING,
-  HARM,
   MERGES_ALL,
   NO_FILE,
   NOT_A_SCRIPT,
-  ONE_OF_EACH_KIND,
   TOOLS,
 } from './optimiser-tools.ts';
 import { type OwnSite, openSite } from './own-site.ts';
@@ -30,15 +29,20 @@ import {
 
 const ENTRY = /\/skerry-[\d.]+min\.js/;
 
-const CHOSEN_TOOLS = isWholeSuite ? TOOLS : ONE_OF_EACH_KIND.filter((tool) => tool !== MERGES_ALL);
-
-/** In the whole suite each tool, otherwise one that combines scripts, one that defers them and one that delays them. */
-const TOOLS_WITHOUT_COMPANION = isWholeSuite
+/** In the whole suite each tool, otherwise one that combines, one that delays what it has combined, one that delays, and one that combines before. */
+const CHOSEN_TOOLS = isWholeSuite
   ? TOOLS
-  : (['autoptimize', 'jetpack-defer', 'rocket-delay'] as const);
+  : (['sg-combine', 'litespeed-combine-delay', 'rocket-delay', 'jetpack-concat'] as const);
+
+/** In the whole suite each tool, otherwise one that minifies scripts and one that defers them. */
+const TOOLS_WITHOUT_COMPANION = isWholeSuite ? TOOLS : (['autoptimize', 'jetpack-defer'] as const);
 
 /** One takes the address away, one the type. */
 const DELAYING_TOOLS = isWholeSuite ? DELAYING : (['flying-scripts', 'rocket-delay'] as const);
+
+/** One file without originals, and one with them. */
+const isMissingFile = ([tool, kind]: (typeof BROKEN_FILES)[number]) =>
+  tool !== 'sg-combine' && kind === NO_FILE[0][0];
 
 const CHUNKS = '**/script/chunks/**';
 
@@ -74,7 +78,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     },
   );
 
-  it.concurrent.each(HARM)(
+  it.concurrent.each(CHOSEN_HARM)(
     'serves the widgets and runs no original script when a tool breaks the tag: %s',
     async (harm) => {
       const visited = await visit(addressOf('plain', `tool=${harm}`));
@@ -100,7 +104,9 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     expectAddedOnce(await visit(addressOf('plain', `tool=${MERGES_ALL}`), { adds: true }));
   });
 
-  it.concurrent.each([...NO_FILE, ['is nothing', { contentType: 'text/javascript', body: '' }]] as const)(
+  const NOTHING = ['is nothing', { contentType: 'text/javascript', body: '' }] as const;
+  // A page in its place loads like a file with nothing in it.
+  it.concurrent.each([NOTHING, ...(isWholeSuite ? NO_FILE : NO_FILE.slice(0, 1))])(
     'runs the original scripts in their order when our file %s',
     async (_kind, reply) => {
       const visited = await visit(addressOf('slider'), {
@@ -182,8 +188,8 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('a shop with an optimiser an
     expect(sorted(visited.ran)).toEqual(sorted(bare.ran));
   });
 
-  // In the whole suite with each tool.
-  it.concurrent.each(BROKEN_FILES.filter(([tool]) => isWholeSuite || tool !== 'sg-combine'))(
+  // In the whole suite with each tool and each reply.
+  it.concurrent.each(isWholeSuite ? BROKEN_FILES : BROKEN_FILES.filter(isMissingFile))(
     'serves the widgets when the combined file of %s %s',
     async (tool, _kind, reply) => {
       const visited = await visit(addressOf('slider', `tool=${tool}`), {
