@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCaptures } from '#testing/captures.ts';
 import { openCapture } from '#testing/open-capture.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 import { catalogue } from '../handlers/index.ts';
 import { replacedBy } from './replaced-by.ts';
 
@@ -23,16 +24,9 @@ const open = async (name: string, originals: boolean) => {
 };
 
 describe.skipIf(!hasCaptures)('a page that keeps its original scripts', () => {
-  it.each([
-    'home',
-    'shop',
-    'product-variable',
-    'cart',
-    'el-tabs',
-    'el-forms',
-    'el-popups',
-    'home-storefront',
-  ])(
+  // Of the shop and of the builder; in the whole suite also others with the same scripts.
+  const more = isWholeSuite ? ['home', 'cart', 'el-tabs', 'home-storefront'] : [];
+  it.each(['shop', 'product-variable', 'el-forms', 'el-popups', ...more])(
     '%s: every widget has the same state as on the page without them, and none of them runs',
     async (name) => {
       const kept = await open(name, true);

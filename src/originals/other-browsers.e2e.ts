@@ -7,6 +7,7 @@ import { recordValues } from '#testing/library-page.ts';
 import { OTHER_BROWSERS, type OtherBrowser } from '#testing/other-browsers.ts';
 import { asPluginSends } from '#testing/plugin-page.ts';
 import { HEAD_TAG, recordRun, scriptTag } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** How long the test may take, with the start of the browser. */
 const TIMEOUT_MS = 45_000;
@@ -124,11 +125,18 @@ const openChromium: NonNullable<OtherBrowser['open']> = (address) => {
 
 const BROWSERS = [{ name: 'Chromium', open: openChromium }, ...OTHER_BROWSERS];
 
-describe.each(BROWSERS)('$name', ({ open }) => {
-  it.skipIf(!open).each([
-    ['tag', (html: string) => html],
-    ['plugin', (html: string) => asPluginSends(html, inject('builtFolder'))],
-  ])(
+const PAGES = [
+  ['tag', (html: string) => html],
+  ['plugin', (html: string) => asPluginSends(html, inject('builtFolder'))],
+] as const;
+/** Each kind of page in one other browser; in the whole suite both in each. */
+const chosenPages = (browser: string) =>
+  PAGES.filter(
+    ([kind]) => isWholeSuite || browser === 'Chromium' || (kind === 'tag') === (browser === 'Firefox'),
+  );
+
+describe.each(BROWSERS)('$name', ({ name, open }) => {
+  it.skipIf(!open).each(chosenPages(name))(
     '%s: replaced originals do not run, other scripts and the libraries that they need run in order',
     async (_mode, change) => {
       const { outcome, address } = await serve(change(PAGE));

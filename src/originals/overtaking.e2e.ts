@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { JQUERY_CODE } from '#testing/library-page.ts';
-import { ALL_MODES } from '#testing/page-modes.ts';
+import { ALL_MODES, rowsIn } from '#testing/page-modes.ts';
 import { JQUERY_TAGS, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** Inline code of an owner that mentions jQuery and defines what other scripts use. */
 const OWNER = `<script>
@@ -31,16 +32,24 @@ const LATER = {
     '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" onload="startMap()">',
 } as const;
 
-describe.each(ALL_MODES)('%s: inline code that mentions jQuery', (_mode, open) => {
-  it.each(Object.entries(LATER))('has run before %s that needs it', async (_kind, markup) => {
-    const { page } = await open(`${JQUERY_TAGS}${OWNER}${markup}${SHOP_TAGS}`, CODE);
-    await eventually(() => page.title()).toBe('map 7');
-    await eventually(() => page.evaluate('document.body.className')).toContain('ready');
-  });
+/** How scripts wait when jQuery cannot run on demand: at their place, at the end, as a module, or as inline code. */
+const WAYS_TO_WAIT = ['a file', 'a file with a handle and async', 'a module', 'inline code'];
+
+describe.each(ALL_MODES)('%s: inline code that mentions jQuery', (mode, open) => {
+  it.each(rowsIn(mode, Object.entries(LATER), 3))(
+    'has run before %s that needs it',
+    async (_kind, markup) => {
+      const { page } = await open(`${JQUERY_TAGS}${OWNER}${markup}${SHOP_TAGS}`, CODE);
+      await eventually(() => page.title()).toBe('map 7');
+      await eventually(() => page.evaluate('document.body.className')).toContain('ready');
+    },
+  );
 
   // An attribute cannot wait.
-  const withHeldCode = Object.entries(LATER).filter(([kind]) => kind !== 'code in an attribute');
-  it.each(withHeldCode)(
+  const withHeldCode = Object.entries(LATER).filter(([kind]) =>
+    isWholeSuite ? kind !== 'code in an attribute' : WAYS_TO_WAIT.includes(kind),
+  );
+  it.each(rowsIn(mode, withHeldCode))(
     'has run before %s that needs it when jQuery cannot run on demand',
     async (_kind, markup) => {
       const { page } = await open(`${ELSEWHERE}${OWNER}${markup}${SHOP_TAGS}`, CODE);

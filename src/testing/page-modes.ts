@@ -98,3 +98,10 @@ export const TAG_FIRST: readonly PageMode[] = isWholeSuite ? TAG_AND_PLUGIN : [T
 /** In the whole suite also a captured page, where they are on this machine. */
 export const ALL_MODES: readonly PageMode[] =
   hasCaptures && isWholeSuite ? [TAG, PLUGIN, CAPTURED] : [TAG, PLUGIN];
+
+/**
+ * Returns the rows of a table for a mode: with the tag all; with the plugin, where the same code serves them, the
+ * first ones. In the whole suite all.
+ */
+export const rowsIn = <Row>(mode: string, rows: readonly Row[], withPlugin = 1): readonly Row[] =>
+  isWholeSuite || mode === TAG[0] ? rows : rows.slice(0, withPlugin);
