@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { LIBRARY_CODE, readRecordedValues, recordValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
 import type { MarkupOptions } from '#testing/open-markup.ts';
-import { TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { rowsIn, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const CHECKS_COOKIES = recordValues('typeof window.Cookies');
@@ -32,11 +32,22 @@ const respondWith = (
 const MISSING = { status: 404, contentType: 'text/html', body: 'Not found' };
 const PAGE = { status: 200, contentType: 'text/html', body: '<!doctype html><p>Log in</p>' };
 
+const NO_LIBRARY = [
+  ['is missing', MISSING],
+  ['is an HTML page', PAGE],
+] as const;
+/** Files that cannot run at the moment when something reads them. */
+const OUT_OF_REACH = [
+  ['of another origin', 'https://cdn.example/wp-includes/js/jquery/js/jquery-core.js'],
+  ['with an invalid address', 'https://'],
+] as const;
+const CODE_IN_ATTRIBUTES = [
+  `<button onclick="${CHECKS_JQUERY}">Press</button>`,
+  `<a href="javascript:${CHECKS_JQUERY}">Press</a>`,
+];
+
 describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
-  it.each([
-    ['is missing', MISSING],
-    ['is an HTML page', PAGE],
-  ])(
+  it.each(rowsIn(mode, NO_LIBRARY))(
     'that %s makes all intercepted scripts run in order, with one line in the console',
     async (_kind, response) => {
       const lines: string[] = [];
@@ -107,20 +118,20 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
     expect(await readRecordedValues(opened)).toEqual(['object']);
   });
 
-  it.each([
-    ['of another origin', 'https://cdn.example/wp-includes/js/jquery/js/jquery-core.js'],
-    ['with an invalid address', 'https://'],
-  ])('%s cannot run on demand, and is released before unknown scripts', async (kind, src) => {
-    const opened = await open(
-      `<script id="jquery-core-js" src="${src}"></script>${scriptTag('wc-jquery-blockui')}${scriptTag('js-cookie')}${SHOP_TAGS}${scriptTag('acme')}`,
-      { ...CODE, acme: recordRun('read', CHECKS_COOKIES) },
-    );
-    await eventually(() => readRecordedValues(opened)).toEqual(['object']);
-    const names = await scriptsRun(opened);
-    expect(names.includes('jquery-core')).toBe(kind === 'of another origin');
-    expect(names.indexOf('jquery-core')).toBeLessThan(names.indexOf('acme'));
-    opened.clearProblems();
-  });
+  it.each(rowsIn(mode, OUT_OF_REACH))(
+    '%s cannot run on demand, and is released before unknown scripts',
+    async (kind, src) => {
+      const opened = await open(
+        `<script id="jquery-core-js" src="${src}"></script>${scriptTag('wc-jquery-blockui')}${scriptTag('js-cookie')}${SHOP_TAGS}${scriptTag('acme')}`,
+        { ...CODE, acme: recordRun('read', CHECKS_COOKIES) },
+      );
+      await eventually(() => readRecordedValues(opened)).toEqual(['object']);
+      const names = await scriptsRun(opened);
+      expect(names.includes('jquery-core')).toBe(kind === 'of another origin');
+      expect(names.indexOf('jquery-core')).toBeLessThan(names.indexOf('acme'));
+      opened.clearProblems();
+    },
+  );
 
   it('of another origin runs before later files without a handle, and not before earlier ones', async () => {
     const opened = await open(
@@ -136,15 +147,15 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
     ]);
   });
 
-  it.each([
-    `<button onclick="${CHECKS_JQUERY}">Press</button>`,
-    `<a href="javascript:${CHECKS_JQUERY}">Press</a>`,
-  ])('of another origin runs when code in an attribute uses it: %s', async (markup) => {
-    const opened = await open(`${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}${markup}`, CODE);
-    await eventually(() => scriptsRun(opened)).toEqual(['jquery-core']);
-    await opened.page.click('text=Press');
-    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
-  });
+  it.each(rowsIn(mode, CODE_IN_ATTRIBUTES))(
+    'of another origin runs when code in an attribute uses it: %s',
+    async (markup) => {
+      const opened = await open(`${OTHER_ORIGIN_JQUERY}${SHOP_TAGS}${markup}`, CODE);
+      await eventually(() => scriptsRun(opened)).toEqual(['jquery-core']);
+      await opened.page.click('text=Press');
+      await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+    },
+  );
 
   it('with an integrity hash runs by its element', async () => {
     const opened = await open(

@@ -9,9 +9,10 @@ import {
   SHOP_LIBRARIES,
   scriptFates,
 } from '#testing/library-page.ts';
-import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { ALL_MODES, type OpenPage, rowsIn, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { pluginTag } from '#testing/plugin-tag.ts';
 import { HEAD_TAG, openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** Opens a shop's page with code in a file without a handle. */
 const openWith = (open: OpenPage, code: string, { before = '', head = HEAD_TAG } = {}) =>
@@ -56,12 +57,22 @@ const PASS_ON = `jQuery(document.body).on('added_to_cart', () => { window.hasHea
 const isPassedOn = ({ page }: TestPage) =>
   page.evaluate(`jQuery(document.body).trigger('added_to_cart'), window.hasHeard`);
 
-describe.each(TAG_AND_PLUGIN)("%s: a file of the shop's blocks", (_mode, open) => {
-  it.each([
-    ["'jQuery' in window", `if ('jQuery' in window) ${PASS_ON}`],
-    ['typeof jQuery', `if (typeof jQuery === 'function') ${PASS_ON}`],
-    ['window.jQuery', `window.jQuery && ${PASS_ON}`],
-  ])('that checks with %s and then uses jQuery gets it', async (_check, code) => {
+/** Ways in which a block checks for jQuery before it uses it. */
+const CHECKS = [
+  ["'jQuery' in window", `if ('jQuery' in window) ${PASS_ON}`],
+  ['typeof jQuery', `if (typeof jQuery === 'function') ${PASS_ON}`],
+  ['window.jQuery', `window.jQuery && ${PASS_ON}`],
+] as const;
+/** What a block that only checked in older versions does now. */
+const USES = [
+  ["'jQuery' in window && jQuery(document).length"],
+  ['window.jQuery?.(document).length'],
+  ['(() => { const type = typeof jQuery; return jQuery(document).length; })()'],
+  ['(({ jQuery }) => jQuery(document).length)(window)'],
+] as const;
+
+describe.each(TAG_AND_PLUGIN)("%s: a file of the shop's blocks", (mode, open) => {
+  it.each(rowsIn(mode, CHECKS))('that checks with %s and then uses jQuery gets it', async (_check, code) => {
     const opened = await openWithBlock(open, '/blocks/woocommerce/mini-cart.js', code, 'type="module"');
     expect(await isPassedOn(opened)).toBe(true);
     expect(await scriptsRun(opened)).toEqual(['block', 'jquery-core', 'jquery-migrate']);
@@ -91,15 +102,13 @@ describe.each(TAG_AND_PLUGIN)("%s: a file of the shop's blocks", (_mode, open) =
     expect(await scriptsRun(opened)).toEqual(['block']);
   });
 
-  it.each([
-    ["'jQuery' in window && jQuery(document).length"],
-    ['window.jQuery?.(document).length'],
-    ['(() => { const type = typeof jQuery; return jQuery(document).length; })()'],
-    ['(({ jQuery }) => jQuery(document).length)(window)'],
-  ])('that only checked in older versions, and now uses jQuery, gets it: %s', async (code) => {
-    const opened = await openWithBlock(open, '/blocks/cart-frontend.js', recordValues(code));
-    expect((await readRecordedValues(opened)).at(-1)).toBe(1);
-  });
+  it.each(rowsIn(mode, USES))(
+    'that only checked in older versions, and now uses jQuery, gets it: %s',
+    async (code) => {
+      const opened = await openWithBlock(open, '/blocks/cart-frontend.js', recordValues(code));
+      expect((await readRecordedValues(opened)).at(-1)).toBe(1);
+    },
+  );
 
   it('that only checks for jQuery gets other libraries when it reads them', async () => {
     const opened = await openWithBlock(open, '/blocks/cart-frontend.js', recordValues('typeof Cookies'));
@@ -107,26 +116,33 @@ describe.each(TAG_AND_PLUGIN)("%s: a file of the shop's blocks", (_mode, open) =
   });
 });
 
-describe.each(ALL_MODES)('%s: code that checks for one name', (_mode, open) => {
-  it.each([
-    ['window.jQuery ? "there" : "not there"', 'there'],
-    ['typeof $', 'function'],
-    ['"block" in jQuery.fn', true],
-  ])('gets the same result as without us: %s', async (code, result) => {
+const RESULTS = [
+  ['window.jQuery ? "there" : "not there"', 'there'],
+  ['typeof $', 'function'],
+  ['"block" in jQuery.fn', true],
+] as const;
+
+describe.each(ALL_MODES)('%s: code that checks for one name', (mode, open) => {
+  it.each(rowsIn(mode, RESULTS))('gets the same result as without us: %s', async (code, result) => {
     expect(await readRecordedValues(await openWith(open, recordValues(code)))).toEqual([result]);
   });
 });
 
-describe.each(TAG_AND_PLUGIN)('%s: a library name that another script uses', (_mode, open) => {
-  it.each([
-    ['const $', 'const $ = "theirs"; '],
-    ['function $', 'function $() {}; $.theirs = 1; '],
-    ['var $', 'var $ = "theirs"; '],
-    ['window.$', 'window.$ = "theirs"; '],
-  ])('can be declared after our tag, and jQuery keeps its other name: %s', async (_kind, code) => {
-    const opened = await openWith(open, code + recordValues('typeof $.fn', 'typeof jQuery.fn'));
-    expect(await readRecordedValues(opened)).toEqual(['undefined', 'object']);
-  });
+const DECLARATIONS = [
+  ['const $', 'const $ = "theirs"; '],
+  ['function $', 'function $() {}; $.theirs = 1; '],
+  ['var $', 'var $ = "theirs"; '],
+  ['window.$', 'window.$ = "theirs"; '],
+] as const;
+
+describe.each(TAG_AND_PLUGIN)('%s: a library name that another script uses', (mode, open) => {
+  it.each(rowsIn(mode, DECLARATIONS))(
+    'can be declared after our tag, and jQuery keeps its other name: %s',
+    async (_kind, code) => {
+      const opened = await openWith(open, code + recordValues('typeof $.fn', 'typeof jQuery.fn'));
+      expect(await readRecordedValues(opened)).toEqual(['undefined', 'object']);
+    },
+  );
 
   it('is restored by jQuery.noConflict()', async () => {
     const opened = await open(
@@ -169,13 +185,15 @@ describe('a library name that exists before our tag', () => {
     expect((await scriptsRun(opened)).slice(0, 2)).toEqual(['jquery-core', 'jquery-migrate']);
   });
 
-  it.each([
+  const OWNED = [
     ['frozen $', 'Object.defineProperty(window, "$", { value: "theirs" });', false],
+    ['var jQuery', 'var jQuery = "theirs";', true],
     ['frozen jQuery', 'Object.defineProperty(window, "jQuery", { value: { theirs: 1 } });', false],
     ['var $', 'var $ = "theirs";', true],
     ['function $', 'function $() {}', true],
-    ['var jQuery', 'var jQuery = "theirs";', true],
-  ])(
+  ] as const;
+  // Each name, and each way to own one; in the whole suite each name in each way.
+  it.each(isWholeSuite ? OWNED : OWNED.slice(0, 2))(
     'leaves its library at its place when we cannot redefine it, with one line in the console: %s',
     async (_kind, code, canBeWritten) => {
       const later = `setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/js/own.js' })), 300)`;

@@ -8,7 +8,7 @@ import {
   recordValues,
   SHOP_LIBRARIES,
 } from '#testing/library-page.ts';
-import { ALL_MODES, type OpenPage, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
+import { ALL_MODES, type OpenPage, rowsIn, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
 
 const VERSION = 'jQuery.fn.jquery';
@@ -30,31 +30,37 @@ const openWith = (
     ...more,
   });
 
-describe.each(ALL_MODES)('%s: a second jQuery', (_mode, open) => {
-  it.each([OLDER, NEWER])('keeps the global name, as on the page without us: %s', async (version) => {
-    const opened = await openWith(
-      open,
-      jQueryCode(version),
-      recordValues(VERSION, 'jQuery.noConflict(true).fn.jquery', VERSION),
-    );
-    expect(await readRecordedValues(opened)).toEqual([version, version, SHOP_VERSION]);
-  });
+describe.each(ALL_MODES)('%s: a second jQuery', (mode, open) => {
+  it.each(rowsIn(mode, [OLDER, NEWER]))(
+    'keeps the global name, as on the page without us: %s',
+    async (version) => {
+      const opened = await openWith(
+        open,
+        jQueryCode(version),
+        recordValues(VERSION, 'jQuery.noConflict(true).fn.jquery', VERSION),
+      );
+      expect(await readRecordedValues(opened)).toEqual([version, version, SHOP_VERSION]);
+    },
+  );
 
-  it.each([OLDER, NEWER])("restores the page's own jQuery with noConflict: %s", async (version) => {
-    const opened = await openWith(
-      open,
-      `${jQueryCode(version)}window.other = jQuery.noConflict(true);`,
-      recordValues(VERSION, 'window.other.fn.jquery', 'typeof jQuery.fn.block', 'typeof other.fn.block'),
-    );
-    expect(await readRecordedValues(opened)).toEqual([SHOP_VERSION, version, 'function', 'undefined']);
-    expect(await scriptsRun(opened)).toEqual([
-      'other',
-      'jquery-core',
-      'jquery-migrate',
-      'own',
-      'wc-jquery-blockui',
-    ]);
-  });
+  it.each(rowsIn(mode, [OLDER, NEWER]))(
+    "restores the page's own jQuery with noConflict: %s",
+    async (version) => {
+      const opened = await openWith(
+        open,
+        `${jQueryCode(version)}window.other = jQuery.noConflict(true);`,
+        recordValues(VERSION, 'window.other.fn.jquery', 'typeof jQuery.fn.block', 'typeof other.fn.block'),
+      );
+      expect(await readRecordedValues(opened)).toEqual([SHOP_VERSION, version, 'function', 'undefined']);
+      expect(await scriptsRun(opened)).toEqual([
+        'other',
+        'jquery-core',
+        'jquery-migrate',
+        'own',
+        'wc-jquery-blockui',
+      ]);
+    },
+  );
 
   it("leaves another script's plugin on the page's own jQuery", async () => {
     const opened = await openWith(
