@@ -4,8 +4,9 @@ import type { TestPage } from '#testing/browser.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { LIBRARY_CODE, readRecordedValues, SHOP_LIBRARIES } from '#testing/library-page.ts';
-import { type OpenPage, TAG_AND_PLUGIN, TAG_FIRST } from '#testing/page-modes.ts';
+import { type OpenPage, rowsIn, TAG_AND_PLUGIN, TAG_FIRST } from '#testing/page-modes.ts';
 import { HEAD_TAG, SHOP_TAGS } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 /** A shop whose addresses do not show which script sends requests to them. */
 const PARAMS = `<script>
@@ -148,8 +149,8 @@ async function openShop(open: OpenPage, { fixture }: Request, script: string): P
   });
 }
 
-describe.each(TAG_AND_PLUGIN)("%s: an owner's listener for requests of jQuery", (_mode, open) => {
-  it.each(REQUESTS)('hears %s begin and end', async (_what, request) => {
+describe.each(TAG_AND_PLUGIN)("%s: an owner's listener for requests of jQuery", (mode, open) => {
+  it.each(rowsIn(mode, REQUESTS))('hears %s begin and end', async (_what, request) => {
     const opened = await openShop(open, request, OWNER);
     await request.act(opened.page);
     const announced = async () => {
@@ -162,8 +163,13 @@ describe.each(TAG_AND_PLUGIN)("%s: an owner's listener for requests of jQuery", 
   });
 });
 
+/** One that submits a form, and one that follows a link; in the whole suite all. */
+const SENT_ALONE = REQUESTS.filter(
+  ([what]) => isWholeSuite || ['new quantities', 'the content of a modal'].includes(what),
+);
+
 describe.each(TAG_FIRST)('%s: on a page where nothing reads jQuery', (_mode, open) => {
-  it.each(REQUESTS)('%s is sent without it', async (_what, request) => {
+  it.each(SENT_ALONE)('%s is sent without it', async (_what, request) => {
     const opened = await openShop(open, request, '');
     const isSent = opened.page.waitForRequest(
       (sent) => sent.resourceType() === 'fetch' && ADDRESSES.test(sent.url()),
