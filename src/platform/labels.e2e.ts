@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { type OverlayName, openOverlay, overlayKinds } from '#testing/overlay-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const FIELDS = `<form class="first" onsubmit="return false">
   <p><input type="checkbox" id="agree"><label for="agree">I <b>agree</b> to the <a href="/terms/" onclick="return false">terms</a></label></p>
@@ -39,7 +40,9 @@ const checked = (page: Page) =>
     ),
   );
 
-describe.each(Object.keys(overlayKinds) as OverlayName[])('in %s with the ids of the page', (name) => {
+const OVERLAYS = Object.keys(overlayKinds) as OverlayName[];
+
+describe.each(OVERLAYS)('in %s with the ids of the page', (name) => {
   it('a label acts on the field beside it, and nothing closes', async () => {
     const { page, isOpen, inside, press, focused, problems } = await openForm(name);
     await press('agree');
@@ -62,7 +65,10 @@ describe.each(Object.keys(overlayKinds) as OverlayName[])('in %s with the ids of
     expect(await page.locator('[id="agree"]').count()).toBe(2);
     expect(problems).toEqual([]);
   });
+});
 
+// The same code acts in each, as the test above shows.
+describe.each(isWholeSuite ? OVERLAYS : OVERLAYS.slice(0, 1))('in %s with the ids of the page', (name) => {
   it('a label of a field that only the page has acts on that, and nothing closes', async () => {
     const { page, isOpen, press } = await openForm(name);
     await press('News');
