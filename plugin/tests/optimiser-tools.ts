@@ -34,20 +34,6 @@ export const MERGES_ALL = 'merge-all';
 /** All stubs for tools. */
 export const ALL_TOOLS = [...TOOLS, MERGES_ALL] as const;
 
-/** One stub for each way in which tools change scripts: minify, combine, defer, delay, move, or several of them. */
-export const ONE_OF_EACH_KIND = [
-  'autoptimize',
-  'sg-combine',
-  'sg-minify-defer',
-  'litespeed-combine-delay',
-  'jetpack-defer',
-  'flying-scripts',
-  'rocket-delay',
-  'phast',
-  'jetpack-concat',
-  MERGES_ALL,
-] as const;
-
 /** Tools that delay scripts until the visitor first acts. */
 export const DELAYING = ['litespeed-delay', 'flying-scripts', 'wp-optimize-delay', 'rocket-delay'] as const;
 
