@@ -4,6 +4,7 @@ import { LIBRARY_CODE, readRecordedValues, recordValues, SHOP_LIBRARIES } from '
 import type { MarkupOptions } from '#testing/open-markup.ts';
 import { rowsIn, TAG_AND_PLUGIN } from '#testing/page-modes.ts';
 import { openScripts, recordRun, SHOP_TAGS, scriptsRun, scriptTag } from '#testing/script-page.ts';
+import { isWholeSuite } from '#testing/whole-suite.ts';
 
 const CHECKS_COOKIES = recordValues('typeof window.Cookies');
 const CHECKS_JQUERY = recordValues('typeof window.jQuery');
@@ -71,29 +72,35 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
     },
   );
 
-  it('that is missing when a click reads it leaves the page usable, with a line in the console', async () => {
-    const lines: string[] = [];
-    const missing = respondWith('js-cookie', MISSING);
-    const opened = await open(
-      `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
-      CODE,
-      {
-        async prepare(page) {
-          await missing.prepare?.(page);
-          page.page.on('console', (message) => {
-            if (message.text().startsWith('[skerry]')) lines.push(message.text());
-          });
-        },
-      },
-    );
-    await opened.page.click('button');
-    expect(await readRecordedValues(opened)).toEqual(['undefined']);
-    expect(await scriptsRun(opened)).toEqual([]);
-    expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be loaded at once.');
-    opened.clearProblems();
-  });
+  // On the plugin's page, too, in the whole suite.
+  const itOnce = it.runIf(isWholeSuite || mode === 'tag');
 
-  it('that only changes another library does not stop that one when it is missing', async () => {
+  itOnce(
+    'that is missing when a click reads it leaves the page usable, with a line in the console',
+    async () => {
+      const lines: string[] = [];
+      const missing = respondWith('js-cookie', MISSING);
+      const opened = await open(
+        `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
+        CODE,
+        {
+          async prepare(page) {
+            await missing.prepare?.(page);
+            page.page.on('console', (message) => {
+              if (message.text().startsWith('[skerry]')) lines.push(message.text());
+            });
+          },
+        },
+      );
+      await opened.page.click('button');
+      expect(await readRecordedValues(opened)).toEqual(['undefined']);
+      expect(await scriptsRun(opened)).toEqual([]);
+      expect(lines.at(-1)).toBe('[skerry] js-cookie was read and could not be loaded at once.');
+      opened.clearProblems();
+    },
+  );
+
+  itOnce('that only changes another library does not stop that one when it is missing', async () => {
     const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${recordValues('typeof jQuery')}">Press</button>`,
       CODE,
@@ -105,7 +112,7 @@ describe.each(TAG_AND_PLUGIN)('%s: a file of a library', (mode, open) => {
     opened.clearProblems();
   });
 
-  it('that loads slowly is waited for', async () => {
+  itOnce('that loads slowly is waited for', async () => {
     const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<button onclick="${CHECKS_COOKIES}">Press</button>`,
       CODE,

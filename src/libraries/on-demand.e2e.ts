@@ -67,19 +67,25 @@ describe.each(ALL_MODES)('%s: a library that nothing on the page needs', (mode, 
     expect((await scriptsRun(opened)).filter((name) => name !== 'own')).toEqual(WITH_JQUERY);
   });
 
-  it('runs when it is read by a script that another one adds ten seconds after the load event', async () => {
-    const opened = await open(
-      SHOP_LIBRARIES + SHOP_TAGS + addLater(10),
-      { ...LIBRARY_CODE, own: READS },
-      { prepare: ({ page }) => page.clock.install() },
-    );
-    expect(await scriptsRun(opened)).toEqual([]);
-    await opened.page.clock.fastForward(10_000);
-    await eventually(() => readRecordedValues(opened)).toEqual(['function']);
-    expect(await scriptsRun(opened)).toEqual(['own', ...WITH_JQUERY]);
-  });
+  // On the plugin's page, too, in the whole suite.
+  const itOnce = it.runIf(isWholeSuite || mode === 'tag');
 
-  it('runs when the address of a link reads it', async () => {
+  itOnce(
+    'runs when it is read by a script that another one adds ten seconds after the load event',
+    async () => {
+      const opened = await open(
+        SHOP_LIBRARIES + SHOP_TAGS + addLater(10),
+        { ...LIBRARY_CODE, own: READS },
+        { prepare: ({ page }) => page.clock.install() },
+      );
+      expect(await scriptsRun(opened)).toEqual([]);
+      await opened.page.clock.fastForward(10_000);
+      await eventually(() => readRecordedValues(opened)).toEqual(['function']);
+      expect(await scriptsRun(opened)).toEqual(['own', ...WITH_JQUERY]);
+    },
+  );
+
+  itOnce('runs when the address of a link reads it', async () => {
     const opened = await open(
       `${SHOP_LIBRARIES}${SHOP_TAGS}<a id="own" href="javascript:void (window.recorded = [typeof jQuery])">Press</a>`,
       LIBRARY_CODE,

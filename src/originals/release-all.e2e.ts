@@ -137,13 +137,15 @@ describe('the original scripts of a page', () => {
       {},
       {
         until: 'loaded',
-        prepare: ({ context, page }) => {
+        prepare: async ({ context, page }) => {
           page.on('console', (message) => lines.push(message.text()));
+          await page.clock.install();
           return pauseRequests(context, /\/chunks\/core-/);
         },
       },
     );
     expect(await scriptsRun(opened)).toEqual([]);
+    await opened.page.clock.fastForward(5000);
     await eventually(() => scriptsRun(opened)).toEqual(order);
     expect(lines.join()).toContain('Skerry did not start within five seconds');
   });

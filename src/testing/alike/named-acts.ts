@@ -18,13 +18,20 @@ const widgetOf = ({ act }: NamedAct) => act.kind.split('.', 1)[0];
 const hasAnswer = ({ act: { changed = {}, requests = [], went, hash } }: NamedAct) =>
   Object.keys(changed).length > 0 || requests.length > 0 || went !== undefined || hash !== undefined;
 
+/** What differs on a phone: other widgets are the same on both devices. */
+const ONLY_ON_PHONES = ['site-footer'];
+
 /** Returns the first act on each kind of widget to which the originals have an answer, in recorded order. */
 export function firstActs(): readonly NamedAct[] {
   const seen = new Set<string | undefined>();
-  return allActs.filter(hasAnswer).filter((each) => {
-    const widget = widgetOf(each);
-    const isFirst = !seen.has(widget);
-    seen.add(widget);
-    return isFirst;
-  });
+  const isShown = (each: NamedAct) =>
+    each.device === 'desktop' || ONLY_ON_PHONES.includes(widgetOf(each) ?? '');
+  return allActs
+    .filter((each) => hasAnswer(each) && isShown(each))
+    .filter((each) => {
+      const widget = widgetOf(each);
+      const isFirst = !seen.has(widget);
+      seen.add(widget);
+      return isFirst;
+    });
 }
