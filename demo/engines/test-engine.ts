@@ -28,11 +28,8 @@ const LONG = [
   ...editor,
 ];
 
-/**
- * Runs the journeys in a browser, one after another in one process: the short ones always, all others only in
- * the whole suite.
- */
-export function testEngine({ name, start }: EngineOption, short: readonly Journey[] = SHORT): void {
+/** Runs the journeys in a browser, one after another in one process. Most of them only in the whole suite. */
+export function testEngine({ name, start }: EngineOption): void {
   describe.skipIf(!start)(name, () => {
     let engine: Engine | undefined;
     beforeAll(async () => {
@@ -43,8 +40,7 @@ export function testEngine({ name, start }: EngineOption, short: readonly Journe
       if (!engine) throw new Error('The browser has not started.');
       return visit(engine, path, options);
     };
-    for (const [title, run] of short) it(title, () => run(open));
-    const others = [...SHORT.filter((each) => !short.includes(each)), ...LONG];
-    for (const [title, run] of others) it.runIf(isWholeSuite)(title, () => run(open));
+    for (const [title, run] of SHORT) it(title, () => run(open));
+    for (const [title, run] of LONG) it.runIf(isWholeSuite)(title, () => run(open));
   });
 }
