@@ -1,5 +1,6 @@
 import { isLoaded } from '#lib/when-loaded.ts';
-import { isRest, whenIdle } from './strategies.ts';
+import { isRest } from './due-on-events.ts';
+import { whenIdle } from './strategies.ts';
 
 /** Events that only a visitor causes, besides pointer moves. */
 export const VISITOR_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];

@@ -1,8 +1,9 @@
 import { membersOf } from '#lib/members-of.ts';
 import { onShown } from '#lib/prerendering.ts';
 import type { Report } from '#lib/report.ts';
-import { isLoaded, whenLoaded } from '#lib/when-loaded.ts';
+import { whenLoaded } from '#lib/when-loaded.ts';
 import type { Strategy, StrategyContext, When } from './define.ts';
+import { dueOnEvents } from './due-on-events.ts';
 import type { Mount } from './mount.ts';
 
 /** Strategies by name, as `when` uses them. */
@@ -60,32 +61,8 @@ function createVisible(): Strategy {
   };
 }
 
-/**
- * Returns whether an event is a move of the pointer over no distance while the page loads. Browsers emit it when a
- * page opens under a pointer that rests.
- */
-export const isRest = ({ type, movementX, movementY }: Event & Partial<PointerEvent>): boolean =>
-  type === 'pointermove' && !movementX && !movementY && !isLoaded();
-
 /** Events on an element that a visitor is about to use. */
 const TOUCH_EVENTS = ['pointerdown', 'touchstart', 'focusin'];
-
-/** Due at signs of a visitor; `argument` limits them to matching elements. */
-const dueOnEvents =
-  (types: readonly string[]): Strategy =>
-  (due, { element, signal, argument }) => {
-    const isWithin = ({ target }: Event) =>
-      !argument || (target instanceof Element && membersOf(target).closest(argument));
-    const onEvent = (event: Event) => {
-      if (isRest(event) || !isWithin(event)) return;
-      // Each type counts once: no further calls at every pointer move.
-      membersOf(element).removeEventListener(event.type, onEvent, true);
-      due();
-    };
-    for (const type of types) {
-      membersOf(element).addEventListener(type, onEvent, { passive: true, capture: true, signal });
-    }
-  };
 
 const dueOnTouch = dueOnEvents(TOUCH_EVENTS);
 

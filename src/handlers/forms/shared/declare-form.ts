@@ -1,5 +1,6 @@
 import { isNamedOnPage } from '#platform/page-libraries.ts';
 import type { Handler, Strategy } from '#runtime/define.ts';
+import { dueOnEvents } from '#runtime/due-on-events.ts';
 import type { DraftsItem } from './draft.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';
@@ -10,10 +11,7 @@ const hasForeignLabel = (element: Element): boolean =>
 
 const PICKER_FIELDS = '.elementor-date-field,.elementor-time-field';
 
-const onInteraction: Strategy = (due, { element, signal }) => {
-  for (const type of ['pointermove', 'focusin', 'input'])
-    element.addEventListener(type, due, { once: true, passive: true, signal });
-};
+const onInteraction = dueOnEvents(['pointermove', 'focusin', 'input']);
 
 /**
  * Loads the form's code on the first interaction; what only helps to fill it in, at once if the server's markup

@@ -1,6 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { motionClasses } from '#lib/motion.ts';
 import { pageConfig } from '#platform/config.ts';
+import { dueOnEvents } from '#runtime/due-on-events.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
@@ -8,6 +9,7 @@ import { NONE, type Panel } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 import { addToggleActions, findTriggers, readToggle, TOGGLE } from './toggle-event.ts';
 
+const onTouch = dueOnEvents(['pointermove', 'focusin']);
 const PREFIX = 'off-canvas-';
 
 /**
@@ -103,8 +105,9 @@ export default defineWidget<Settings, Nodes, Panel>({
     });
     addToggleActions(scope);
     for (const trigger of pageConfig.isEdit ? [] : findTriggers(nodes.id)) {
-      for (const type of ['pointermove', 'focusin'])
-        scope.listen(trigger, type, () => importPanel(), { once: true, passive: true });
+      // A press tries again.
+      const warm = () => void importPanel().catch(() => {});
+      onTouch(warm, { element: trigger, signal: scope.signal, argument: '' });
     }
   },
 });

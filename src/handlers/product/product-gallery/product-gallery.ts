@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen, pageJQuery } from '#platform/events.ts';
 import { pageGlobal } from '#platform/params.ts';
+import { isRest } from '#runtime/due-on-events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { shopTexts } from '#texts/shop.ts';
 import { translate } from '#texts/text.ts';
@@ -158,7 +159,7 @@ function autoplay(widget: Gallery, delayMs: number, scope: Scope): void {
   };
   playScope.timeout(play, delayMs);
   for (const sign of ['pointermove', 'pointerdown', 'focusin']) {
-    playScope.listen(widget.element, sign, () => playScope.dispose());
+    playScope.listen(widget.element, sign, (event) => isRest(event) || playScope.dispose());
   }
 }
 

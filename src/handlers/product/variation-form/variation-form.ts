@@ -5,6 +5,7 @@ import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { type EmitOptions, emit, type Listener, listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import type { MountContext } from '#runtime/define.ts';
+import { dueOnEvents } from '#runtime/due-on-events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { offerForm, onRestart } from '../shared/jquery-methods.ts';
 import {
@@ -40,7 +41,7 @@ const SHOW_DELAY_MS = 300;
  * Signs that a shopper is about to choose. Not `pointerenter`, which also fires when the page scrolls under
  * the pointer.
  */
-const INTERACTION_EVENTS = ['pointermove', 'focusin', 'touchstart'];
+const onSign = dueOnEvents(['pointermove', 'focusin', 'touchstart']);
 
 function findNodes({ element: form, scope }: MountContext): FormNodes | undefined {
   const texts = globalTexts('wc_add_to_cart_variation_params');
@@ -142,8 +143,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
   }, scope);
   // The first check needs it.
   if (isFormComplete(form)) load();
-  for (const sign of INTERACTION_EVENTS)
-    scope.listen(form, sign, () => void load(), { once: true, passive: true });
+  onSign(() => void load(), { element: form, signal: scope.signal, argument: '' });
 }
 
 /** Excludes the hidden radios inside swatches. */
