@@ -31,7 +31,7 @@ const TIMEOUT_MS = 240_000;
 const PRESSABLE =
   ':is(summary, button, [role=button], [role=tab], [aria-expanded], a[href^="#"]):not([type=submit], .add_to_cart_button, .e-loop__load-more *, form *)';
 
-/** Runs in the page: no press leads to another page. */
+/** Keeps presses from leaving the page. Runs in the page. */
 const stayOnPage = () => {
   const prevent = (event: Event) => event.preventDefault();
   addEventListener('click', prevent);

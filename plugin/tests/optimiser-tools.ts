@@ -54,11 +54,14 @@ export const HARM = [
   'lists-late',
 ] as const;
 
-/** What makes the tag do nothing, like `removes`; what gives its code another address, like `merges`, or runs it later, like `ends`. */
-const LIKE_ANOTHER: readonly string[] = ['empties', 'retypes', 'blocks', 'misleads', 'moves', 'defers'];
+/**
+ * Ways with the same effect as another one: the tag does nothing (as with `removes`), its code has another address
+ * (`merges`), or runs later (`ends`).
+ */
+const SAME_EFFECT: readonly string[] = ['empties', 'retypes', 'blocks', 'misleads', 'moves', 'defers'];
 
 /** One way for each effect on the tag; in the whole suite all. */
-export const CHOSEN_HARM = HARM.filter((harm) => isWholeSuite || !LIKE_ANOTHER.includes(harm));
+export const CHOSEN_HARM = HARM.filter((harm) => isWholeSuite || !SAME_EFFECT.includes(harm));
 
 /** The address of a combined file of the tools in `BROKEN_FILES`. */
 export const COMBINED_FILE = /\/litespeed\/js\/|\/siteground-optimizer-combined|\/cache\/min\//;

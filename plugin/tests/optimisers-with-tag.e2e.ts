@@ -35,7 +35,7 @@ const CHOSEN_TOOLS = isWholeSuite ? ALL_TOOLS : (['sg-combine', 'phast'] as cons
 const TOOLS_FOR_PRESSES = isWholeSuite ? ALL_TOOLS : (['autoptimize', 'rocket-delay'] as const);
 
 /** The tag is gone, comes last, or is part of another file. `boot.e2e.ts` has more, on smaller pages. */
-const CHOSEN_HARM = isWholeSuite ? HARM : (['removes', 'ends', 'merges'] as const);
+const HARM_TO_TAG = isWholeSuite ? HARM : (['removes', 'ends', 'merges'] as const);
 
 /** The shop with a companion script, which needs jQuery; in the whole suite also without it. */
 const SHOPS = isWholeSuite ? (['plain', 'slider'] as const) : (['slider'] as const);
@@ -102,7 +102,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)(
       },
     );
 
-    it.concurrent.each(CHOSEN_HARM)(
+    it.concurrent.each(HARM_TO_TAG)(
       'serves the widgets or runs the original scripts, each once, when a tool breaks the tag: %s',
       async (harm) => {
         await visitWithTag(1, harm, bare);

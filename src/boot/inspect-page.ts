@@ -152,7 +152,7 @@ export async function inspectPage(inspection: Inspection): Promise<Accepts | und
   if (!findings && hasOriginals(handlers.flatMap(replacesOf))) findings = await findOriginals();
   const config = builderConfig();
   if (!('elementorFrontendConfig' in window) && document.querySelector('.elementor')) {
-    const missing = new Error('The page has no elementorFrontendConfig.');
+    const missing = new Error('The page has no elementorFrontendConfig; defaults apply.');
     runtime.report(missing, { phase: 'config' });
   }
   const isOurEditor = environment === 'edit';

@@ -129,7 +129,7 @@ const PAGES = [
   ['tag', (html: string) => html],
   ['plugin', (html: string) => asPluginSends(html, inject('builtFolder'))],
 ] as const;
-/** Each kind of page in one other browser; in the whole suite both in each. */
+/** Firefox opens the page with the tag, WebKit that of the plugin; in the whole suite each browser opens both. */
 const chosenPages = (browser: string) =>
   PAGES.filter(
     ([kind]) => isWholeSuite || browser === 'Chromium' || (kind === 'tag') === (browser === 'Firefox'),

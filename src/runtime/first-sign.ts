@@ -16,9 +16,9 @@ export const recordVisitor = (): void => {
 const SCROLL_AFTER_FOCUS_MS = 300;
 
 /**
- * Runs once at the first sign of a visitor; at once when there was one. A scroll before the page has loaded
- * does not count: the browser restores positions and scrolls to fragments. Nor does a pointer that rests. Nor does a scroll right after a
- * `focusin`, because a script may have moved the focus.
+ * Runs once at the first sign of a visitor; at once when there was one. These do not count: a pointer that rests
+ * where the page opens; a scroll before the page has loaded, because the browser restores positions and scrolls to
+ * fragments; and a scroll right after a `focusin`, because a script may have moved the focus.
  */
 export function atFirstSign(run: () => void, signal: AbortSignal): void {
   if (isVisited) {

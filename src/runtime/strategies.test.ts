@@ -189,6 +189,18 @@ describe('a handler comes due', () => {
     expect(due).toHaveBeenCalledTimes(1);
   });
 
+  it('dwell: not when the page opens under a resting pointer', () => {
+    vi.useFakeTimers();
+    readyState('interactive');
+    watch('dwell');
+    element.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
+    vi.advanceTimersByTime(1000);
+    expect(due).not.toHaveBeenCalled();
+    element.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 3, movementY: 0 }));
+    vi.advanceTimersByTime(1000);
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
   it('interaction: once for each type of event', () => {
     watch('interaction');
     for (let turn = 0; turn < 3; turn += 1) {

@@ -3,7 +3,7 @@ import { onShown } from '#lib/prerendering.ts';
 import type { Report } from '#lib/report.ts';
 import { whenLoaded } from '#lib/when-loaded.ts';
 import type { Strategy, StrategyContext, When } from './define.ts';
-import { dueOnEvents } from './due-on-events.ts';
+import { dueOnEvents, isRest } from './due-on-events.ts';
 import type { Mount } from './mount.ts';
 
 /** Strategies by name, as `when` uses them. */
@@ -76,7 +76,8 @@ const dueOnDwell: Strategy = (due, { element, signal }) => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const onMove = () => {
+  const onMove = (event: Event) => {
+    if (isRest(event)) return;
     timer ??= setTimeout(() => {
       membersOf(element).removeEventListener('pointermove', onMove);
       due();

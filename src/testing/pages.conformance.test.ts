@@ -81,7 +81,7 @@ describe.skipIf(!hasCaptures || isAboutHandlers)('skerry.css reserves space', ()
   };
 
   it.each(['el-galleries', 'el-toc', 'el-floating-bars'])(title, expectLessShift);
-  // Below, this page may not shift at all with it.
+  // The next test allows this page no shift at all, so this one only repeats it.
   it.runIf(isWholeSuite).each(['el-tabs'])(title, expectLessShift);
 });
 

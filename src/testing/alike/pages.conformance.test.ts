@@ -25,7 +25,7 @@ const actsOn = (page: string, device: string) =>
     .filter((each) => each.act.page === page && each.device === device)
     .toSorted((one, other) => countChanges(one.act) - countChanges(other.act));
 
-// The whole suite opens all on the phone too.
+// The whole suite also opens each of them as a phone does.
 const pages = devices.flatMap((device) =>
   Object.entries(recordedPageChanges(device))
     .map(([page, theirs]) => ({
