@@ -169,8 +169,16 @@ async function pressIn(tab: Page, presses: readonly Press[], succeeded: Set<numb
   expect(productsWithErrors.sort()).toEqual([...new Set(failed)].sort());
 }
 
-/** Adds in all tabs at once, round by round. Returns the presses that the pages reported as successful. */
-async function run(plan: Plan, shop: FaultyShop, tabs: readonly Page[]): Promise<ReadonlySet<number>> {
+/**
+ * Adds in all tabs at once, round by round. Returns the presses that the pages reported as successful.
+ * `untilCounted` resolves when the shop has counted all that arrived.
+ */
+async function run(
+  plan: Plan,
+  shop: FaultyShop,
+  tabs: readonly Page[],
+  untilCounted: () => Promise<void>,
+): Promise<ReadonlySet<number>> {
   const succeeded = new Set<number>();
   const pending = [...plan.presses];
   for (const [round, incident] of plan.incidents.entries()) {
@@ -186,6 +194,8 @@ async function run(plan: Plan, shop: FaultyShop, tabs: readonly Page[]): Promise
     if (incident === 'offline') {
       await tabs[0]?.context().setOffline(true);
       await working[0];
+      // The shop may still be working on adds whose pages have lost the line: a cart is only then complete.
+      await untilCounted();
       await tabs[0]?.context().setOffline(false);
     }
     await Promise.all(working);
@@ -208,7 +218,13 @@ async function addRapidly(seed: number, rounds: number): Promise<void> {
   const shop = await startFaultyShop(plan);
   const { tabs, context, clearProblems } = await openTabs(shop.origin);
   const base = await cartOnServer(context);
-  const succeeded = await run(plan, shop, tabs);
+  const wronglyCounted = async () => {
+    const cart = await cartOnServer(context);
+    const counts = countBy(shop.handled, plan, base);
+    return Object.keys({ ...cart, ...counts }).filter((id) => cart[id] !== counts[id]);
+  };
+  const untilCounted = () => eventually(wronglyCounted).toEqual([]);
+  const succeeded = await run(plan, shop, tabs, untilCounted);
   expect(succeeded.size).toBeGreaterThan(0);
 
   // The shop works again, and the line comes back.
@@ -220,13 +236,7 @@ async function addRapidly(seed: number, rounds: number): Promise<void> {
   expect(new Set(shop.arrived).size).toBe(shop.arrived.length);
   const handled = new Set(shop.handled);
   expect([...succeeded].filter((id) => !handled.has(id))).toEqual([]);
-  // The shop may still be working on an add whose page has lost the line.
-  const wronglyCounted = async () => {
-    const cart = await cartOnServer(context);
-    const counts = countBy(shop.handled, plan, base);
-    return Object.keys({ ...cart, ...counts }).filter((id) => cart[id] !== counts[id]);
-  };
-  await eventually(wronglyCounted).toEqual([]);
+  await untilCounted();
   const cart = await cartOnServer(context);
   for (const tab of tabs) await expectCartsToShow(tab, cart);
   expect(clearProblems().filter((line) => !EXPECTED.test(line))).toEqual([]);

@@ -115,9 +115,13 @@ export function openLiveCart(options: LiveCartOptions): void {
     scope,
   });
   const blockChanges = createBlockChangeFilter(refresh, scope);
+  let hasOtherTabChanged = false;
   const onChange = (event: CartEvent) => {
     blockChanges.onClassicEvent();
     writer.storeChange(event);
+    // The reply of this change may be older than the change that another tab has reported.
+    if (hasOtherTabChanged) refreshForOtherTab();
+    hasOtherTabChanged = false;
   };
   const onRefreshRequest = () => {
     blockChanges.onClassicEvent();
@@ -154,7 +158,10 @@ export function openLiveCart(options: LiveCartOptions): void {
   };
   const windowListeners: CartEventListeners = {
     storage({ event }) {
-      if ((event as StorageEvent).key === hashKey && stored.isOutdated()) refreshForOtherTab();
+      const { key, newValue } = event as StorageEvent;
+      if (key !== hashKey || !stored.isOutdated(newValue)) return;
+      hasOtherTabChanged = true;
+      refreshForOtherTab();
     },
     pageshow({ event }) {
       if (!(event as PageTransitionEvent).persisted) return;

@@ -58,8 +58,11 @@ export interface StoredCart {
   fragments(): Fragments | undefined;
   /** Returns `''` without a hash. */
   hash(): string;
-  /** Returns whether another tab has a different cart. */
-  isOutdated(): boolean;
+  /**
+   * Returns whether another tab has a different cart. `reportedHash`: the one that it has just reported; meanwhile,
+   * this tab may have replaced it in the shared storage.
+   */
+  isOutdated(reportedHash: string | null): boolean;
   /** Returns epoch milliseconds; undefined without a cart. */
   createdMs(): number | undefined;
   /**
@@ -92,7 +95,8 @@ export function openStoredCart({ fragmentsKey, hashKey }: StorageKeys): StoredCa
       return text === undefined ? undefined : parse(text);
     },
     hash,
-    isOutdated: () => (localArea.get(hashKey) ?? '') !== hash(),
+    isOutdated: (reportedHash) =>
+      [localArea.get(hashKey) ?? '', reportedHash ?? hash()].some((other) => other !== hash()),
     createdMs: () => Number(sessionArea.get(CREATED_KEY)) || undefined,
     write({ fragments, hash: value }, { isFromOtherTab } = { isFromOtherTab: false }) {
       if (!isAvailable) return;

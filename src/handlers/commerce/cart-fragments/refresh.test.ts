@@ -159,6 +159,34 @@ describe('a cart refresh', () => {
     expect([count(), shown(fixture)]).toEqual([2, 'fresh']);
   });
 
+  it('starts when another tab has reported its cart, although a change in this tab was stored meanwhile', async () => {
+    storeVisitorCart();
+    replyWith(FRESH);
+    const fixture = await open();
+    localStorage.setItem(CART_HASH_KEY, 'newer');
+    change('added_to_cart', { fragments: cartReply('older').fragments, cart_hash: 'h2' });
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY, newValue: 'newer' }));
+    await settle();
+    expect([count(), shown(fixture)]).toEqual([1, 'fresh']);
+  });
+
+  it('runs again after the first change that follows the report of another tab, not after the next one', async () => {
+    storeVisitorCart();
+    replyWith(FRESH);
+    const fixture = await open();
+    localStorage.setItem(CART_HASH_KEY, 'newer');
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_HASH_KEY, newValue: 'newer' }));
+    await settle();
+    expect(count()).toBe(1);
+    // The shop has made this change before that of the other tab.
+    change('added_to_cart', { fragments: cartReply('older').fragments, cart_hash: 'h2' });
+    await settle();
+    expect([count(), shown(fixture)]).toEqual([2, 'fresh']);
+    change('added_to_cart', { fragments: cartReply('next').fragments, cart_hash: 'h3' });
+    await settle();
+    expect([count(), shown(fixture)]).toEqual([2, 'next']);
+  });
+
   it.each<[string, () => void]>([
     ['the line comes back', () => window.dispatchEvent(new Event('online'))],
     ['the visitor returns to the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
