@@ -12,8 +12,14 @@ if (navigator.userAgent.includes('jsdom')) {
   beforeEach(installFakeObservers);
 }
 
-// A busy machine may take longer than the second that `waitFor` gives by default.
+// A busy machine may take longer than the second that `waitFor` gives by default. What a test waits for is mostly
+// there after a few milliseconds, and the default is to look every 50.
 const { waitFor } = vi;
-vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options);
+vi.waitFor = (callback, options) =>
+  waitFor(callback, {
+    timeout: 15_000,
+    interval: 5,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  });
 
 watchFields();
