@@ -9,7 +9,8 @@ import {
 } from '#testing/fake-transport.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { recordBodyEvents, stubCartParams } from '#testing/shop-page.ts';
+import { recordBodyEvents, stubCartParams, stubFragmentsParams } from '#testing/shop-page.ts';
+import { cartFragments } from '../cart-fragments/handler.ts';
 import { addToCart } from './handler.ts';
 
 let transport: FakeTransport;
@@ -129,4 +130,73 @@ describe('the cart queue', () => {
     expect(buttonClasses(first as Element)).toEqual(['added']);
     expect(buttonClasses(container.querySelector('.post-15 a') as Element)).toEqual([]);
   });
+});
+
+describe('adds that wait when the page is left', () => {
+  const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+  const idsOf = () =>
+    transport.callsTo('POST', ADD_PATH).map(({ body }) => (body as Record<string, string>).product_id);
+  const nextPage = async () => {
+    document.body.replaceChildren();
+    const fixture = await mountFixture(cartFragments, '<p>Another page</p>');
+    await settle();
+    return fixture;
+  };
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    stubFragmentsParams();
+  });
+
+  /** Presses both buttons, and leaves the page while the first request runs. */
+  const leaveWhileAdding = async () => {
+    const first = createDeferredReply();
+    transport.on('POST', ADD_PATH, first.promise, ADDED);
+    const { elements, dispose } = await open();
+    for (const button of elements) click(button);
+    await settle();
+    leavePage();
+    first.resolve(ADDED);
+    await settle();
+    expect(idsOf()).toEqual(['11']);
+    await dispose();
+  };
+
+  it('are sent by the next page, which announces them to scripts with their product', async () => {
+    await leaveWhileAdding();
+    const events = recordBodyEvents('adding_to_cart', 'added_to_cart');
+    await nextPage();
+    expect(idsOf()).toEqual(['11', '15']);
+    expect(events.map(({ type, detail }) => [type, detail.button.dataset.product_id])).toEqual([
+      ['added_to_cart', '15'],
+    ]);
+  });
+
+  it('are sent once', async () => {
+    await leaveWhileAdding();
+    transport.on('POST', '/?wc-ajax=get_refreshed_fragments', ADDED);
+    for (const _page of [1, 2]) {
+      const { dispose } = await nextPage();
+      await dispose();
+    }
+    expect(idsOf()).toEqual(['11', '15']);
+  });
+
+  it('are forgotten by a visitor who comes back later', async () => {
+    await leaveWhileAdding();
+    vi.setSystemTime(Date.now() + 61_000);
+    await nextPage();
+    vi.useRealTimers();
+    expect(idsOf()).toEqual(['11']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', 'null', '{"adds":7}', '{"storedMs":"now","adds":[{}]}', '[]'])(
+    'are none where the storage has %s',
+    async (text) => {
+      sessionStorage.setItem('skerry_waiting_adds', text);
+      await nextPage();
+      expect(transport.calls).toEqual([]);
+    },
+  );
 });

@@ -1,12 +1,13 @@
-import { onPageRestored } from '#lib/page-visibility.ts';
+import { onPageRestored, whenShown } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
-import { defineBehaviour } from '#runtime/define.ts';
+import { defineBehaviour, type Runtime } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
+import { hasWaitingAdds } from '#storage/waiting-adds.ts';
 
 /** Events that may change the cart, or what the page shows of it. */
 const EVENTS = [
@@ -32,6 +33,14 @@ function onCartEvent(hashKey: string, callback: (event: CartEvent) => void, scop
   const syncEvent = 'wc-blocks_store_sync_required';
   scope.listen(window, syncEvent, (event) => callback({ name: syncEvent, event, args: [] }));
   onPageRestored(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
+}
+
+/** Sends the adds that waited for their turn when the visitor left the last page. */
+async function sendAddsOfLastPage(runtime: Runtime): Promise<void> {
+  const { sendWaitingAdds } = await import('#shop/add-to-cart.ts');
+  // The cart page shows what was added when it hears of it.
+  await runtime.summon(document.documentElement, 'cart-page');
+  await sendWaitingAdds(runtime);
 }
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
@@ -72,6 +81,7 @@ export default defineBehaviour({
       });
       return loading;
     };
+    whenShown(scope, () => void (hasWaitingAdds() && sendAddsOfLastPage(runtime).catch(report)));
     onCartEvent(
       hashKey,
       (event) => {

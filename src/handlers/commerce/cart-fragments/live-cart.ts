@@ -85,6 +85,24 @@ function startRefreshTimer(refresh: () => void, stored: StoredCart, scope: Scope
   return () => restart(MAX_AGE_MS);
 }
 
+/** Returns listeners that request the cart when another tab has changed it. */
+function followOtherTabs(stored: StoredCart, hashKey: string, refresh: () => void) {
+  let isReported = false;
+  return {
+    onStorage({ event }: CartEvent) {
+      const { key, newValue } = event as StorageEvent;
+      if (key !== hashKey || !stored.isOutdated(newValue)) return;
+      isReported = true;
+      refresh();
+    },
+    /** The reply of a change in this tab may be older than the change that another tab has reported. */
+    onOwnChange() {
+      if (isReported) refresh();
+      isReported = false;
+    },
+  };
+}
+
 /** Handles events of the body and the window, first those from before this code loaded. */
 function listenToEvents(
   bodyListeners: CartEventListeners,
@@ -115,13 +133,11 @@ export function openLiveCart(options: LiveCartOptions): void {
     scope,
   });
   const blockChanges = createBlockChangeFilter(refresh, scope);
-  let hasOtherTabChanged = false;
+  const otherTabs = followOtherTabs(stored, hashKey, refreshForOtherTab);
   const onChange = (event: CartEvent) => {
     blockChanges.onClassicEvent();
     writer.storeChange(event);
-    // The reply of this change may be older than the change that another tab has reported.
-    if (hasOtherTabChanged) refreshForOtherTab();
-    hasOtherTabChanged = false;
+    otherTabs.onOwnChange();
   };
   const onRefreshRequest = () => {
     blockChanges.onClassicEvent();
@@ -157,12 +173,7 @@ export function openLiveCart(options: LiveCartOptions): void {
     'wc-blocks_removed_from_cart': blockChanges.onBlockEvent,
   };
   const windowListeners: CartEventListeners = {
-    storage({ event }) {
-      const { key, newValue } = event as StorageEvent;
-      if (key !== hashKey || !stored.isOutdated(newValue)) return;
-      hasOtherTabChanged = true;
-      refreshForOtherTab();
-    },
+    storage: otherTabs.onStorage,
     pageshow({ event }) {
       if (!(event as PageTransitionEvent).persisted) return;
       emptyMiniCarts();
