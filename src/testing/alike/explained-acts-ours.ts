@@ -110,6 +110,12 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
+    element: /^select\b.*dropdown_product_cat/,
+    fact: /^(class \+select2-hidden-accessible|tabindex|aria-hidden)$/,
+    because: 'The act scrolls to a select, which has had its searchable list before with the originals.',
+  },
+  {
+    side: 'ours',
     element: /variable-item/,
     fact: /^style --horizontal-position$/,
     because: 'The page moves under the pointer, which is over another option then.',

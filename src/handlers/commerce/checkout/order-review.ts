@@ -28,7 +28,7 @@ import {
   readReviewRequest,
   shippingMethods,
 } from './model.ts';
-import { NOTICE_GROUP, showFailure, showReviewNotices } from './review-notices.ts';
+import { removeNoticeGroup, showFailure, showReviewNotices } from './review-notices.ts';
 
 /** Requests within this time are merged. */
 const COALESCE_MS = 5;
@@ -83,7 +83,7 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     const earlierFailure = failure;
     failure = reply.isFailure ? textOf(parseHtml(reply.messages)) : undefined;
     const isRepeated = failure !== undefined && failure === earlierFailure;
-    if (!isRepeated) document.querySelector(`.${NOTICE_GROUP}`)?.remove();
+    if (!isRepeated) removeNoticeGroup();
     const changedFragments = Object.entries(reply.fragments).filter(
       ([key, html]) => shownFragments[key] !== html,
     );
@@ -135,6 +135,7 @@ const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
 export function startOrderReview(checkout: Checkout): () => void {
   const { form, payment, scope } = checkout;
   const request = createRequester(checkout);
+  scope.add(removeNoticeGroup);
   let cancelScheduled: (() => void) | undefined;
   /** The field that changed since the last request. */
   let changedField: Element | undefined;

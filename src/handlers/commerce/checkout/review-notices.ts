@@ -9,12 +9,15 @@ import { validateAll } from '../shared/validation.ts';
 import type { Checkout } from './model.ts';
 
 /** Class of the element with the notices of a review. */
-export const NOTICE_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
+const NOTICE_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 
-function showNoticeGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
+function showNoticeGroup({ form, runtime }: Checkout, html: string, place: Element = form): void {
   const group = `<div class="woocommerce-NoticeGroup ${NOTICE_GROUP}">${html}</div>`;
-  for (const node of insert(place, 'prepend', group, runtime)) scope.add(() => node.remove());
+  insert(place, 'prepend', group, runtime);
 }
+
+/** Removes the notices of the last review; there is at most one group of them. */
+export const removeNoticeGroup = (): void => document.querySelector(`.${NOTICE_GROUP}`)?.remove();
 
 /** Shows the request error near the totals, which may be outdated. */
 export function showFailure(checkout: Checkout, error: unknown): void {

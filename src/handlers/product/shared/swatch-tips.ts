@@ -41,18 +41,19 @@ function measurePosition(item: HTMLElement): TipPosition | undefined {
   };
 }
 
-/** Returns the swatch whose tip an event shows: below a mouse, or focused by the keyboard. A touch shows none. */
-function itemOf({ target, type, pointerType }: PointerEvent): HTMLElement | null {
-  if (!(target instanceof Element) || pointerType === 'touch') return null;
+/**
+ * Returns the swatch whose tip an event shows: below a pointer, or focused by the keyboard. After a touch, browsers
+ * match `:hover` as well, so the styles draw a tip.
+ */
+function itemOf({ target, type }: Event): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
   const item = membersOf(target).closest<HTMLElement>(ITEM);
   return item && (type === 'pointerover' || membersOf(item).matches(':focus-visible')) ? item : null;
 }
 
-/** Returns the swatch whose tip is shown already. After a touch, browsers match `:hover` as well. */
-function currentItem(owner: HTMLElement): HTMLElement | null {
-  const signs = matchMedia('(hover: hover)').matches ? ':hover,:focus-visible' : ':focus-visible';
-  return membersOf(owner).querySelector<HTMLElement>(`:is(${signs}):is(${ITEM})`);
-}
+/** Returns the swatch whose tip is shown already. */
+const currentItem = (owner: HTMLElement): HTMLElement | null =>
+  membersOf(owner).querySelector<HTMLElement>(`:is(:hover,:focus-visible):is(${ITEM})`);
 
 /** Returns the looks of swatches whose tooltip is or was shown. The shop's styles draw it, using these names. */
 function* viewTips({ tips = NO_TIPS }: SwatchesState): View {
@@ -101,8 +102,7 @@ export function keepTipsOnScreen<State extends SwatchesState>(
     });
   addView(viewTips);
   scope.add(() => set((state) => ({ ...state, tips: undefined })));
-  for (const sign of ['pointerover', 'focusin'])
-    scope.listen<PointerEvent>(element, sign, (event) => show(itemOf(event)));
+  for (const sign of ['pointerover', 'focusin']) scope.listen(element, sign, (event) => show(itemOf(event)));
   for (const sign of ['pointerleave', 'focusout']) scope.listen(element, sign, () => show(null));
   watchParts(
     { listen },

