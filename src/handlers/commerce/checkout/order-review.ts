@@ -135,7 +135,6 @@ const addressOf = (form: Element) => JSON.stringify(addressesOf(form));
 export function startOrderReview(checkout: Checkout): () => void {
   const { form, payment, scope } = checkout;
   const request = createRequester(checkout);
-  scope.add(removeNoticeGroup);
   let cancelScheduled: (() => void) | undefined;
   /** The field that changed since the last request. */
   let changedField: Element | undefined;

@@ -11,9 +11,10 @@ import type { Checkout } from './model.ts';
 /** Class of the element with the notices of a review. */
 const NOTICE_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 
-function showNoticeGroup({ form, runtime }: Checkout, html: string, place: Element = form): void {
+function showNoticeGroup({ form, runtime, scope }: Checkout, html: string, place: Element = form): void {
   const group = `<div class="woocommerce-NoticeGroup ${NOTICE_GROUP}">${html}</div>`;
   insert(place, 'prepend', group, runtime);
+  scope.add(removeNoticeGroup);
 }
 
 /** Removes the notices of the last review; there is at most one group of them. */
