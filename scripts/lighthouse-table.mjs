@@ -20,13 +20,23 @@ export const scoreTable = (records) =>
 /** Returns the table of all that Lighthouse measures (milliseconds, bytes), from the same records. */
 export const lighthouseTable = (records) =>
   table(
-    ['Page', 'Score', 'First paint, ms', 'Largest paint, ms', 'Blocking, ms', 'Shift', 'Script, kB'],
+    [
+      'Page',
+      'Score',
+      'First paint, ms',
+      'Largest paint, ms',
+      'Blocking, ms',
+      'Longest task, ms',
+      'Shift',
+      'Script, kB',
+    ],
     records.map((record) => [
       record.page,
       ofWays(record, ({ score }) => score),
       ofWays(record, ({ fcp }) => Math.round(fcp)),
       ofWays(record, ({ lcp }) => Math.round(lcp)),
       ofWays(record, ({ tbt }) => Math.round(tbt)),
+      ofWays(record, ({ longestTask }) => Math.round(longestTask)),
       ofWays(record, ({ cls }) => cls.toFixed(3)),
       ofWays(record, ({ scriptBytes }) => Math.round(scriptBytes / 1000)),
     ]),

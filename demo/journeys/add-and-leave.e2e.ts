@@ -3,6 +3,7 @@ import { addButton, cartOnServer, expectAnnounced } from '#testing/demo-cart.ts'
 import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { startShopProxy } from '#testing/shop-proxy.ts';
+import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 
 it('a shopper who adds three products and goes to the cart at once finds all of them there', async () => {
   let release = () => {};
@@ -31,6 +32,6 @@ it('a shopper who adds three products and goes to the cart at once finds all of 
   expect(added).toEqual(['11', '12', '13']);
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await waitUntilIdle(page);
   expect(added).toEqual(['11', '12', '13']);
 });
