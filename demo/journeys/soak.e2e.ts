@@ -94,32 +94,3 @@ it.each(PAGES)(
   },
   TIMEOUT_MS,
 );
-
-const MINUTE_MS = 60_000;
-const WARM_MINUTES = 2;
-const SOAK_MINUTES = 10;
-/** The share by which the heap may grow in the minutes after the first two. */
-const HEAP_GROWTH = 0.05;
-
-/** Presses everything again and again, in real time, as long as told. */
-async function useFor(page: Page, minutes: number): Promise<void> {
-  const endMs = Date.now() + minutes * MINUTE_MS;
-  while (Date.now() < endMs) await page.evaluate(pressAll, PRESSABLE);
-}
-
-it.runIf(isWholeSuite)(
-  'ten minutes of presses on a page with every widget leave no listener, no node and no memory',
-  async () => {
-    const { page, cdp } = await openDemo('/all/', { until: 'load' });
-    await page.evaluate(stayOnPage);
-    await useFor(page, WARM_MINUTES);
-    const earlier = await countInMemory(cdp);
-    await useFor(page, SOAK_MINUTES - WARM_MINUTES);
-    const now = await countInMemory(cdp);
-    console.info(`After ${WARM_MINUTES} minutes: ${JSON.stringify(earlier)}; later: ${JSON.stringify(now)}`);
-    expect(now.listeners - earlier.listeners).toBeLessThanOrEqual(10);
-    expect(now.nodes - earlier.nodes).toBeLessThanOrEqual(50);
-    expect(now.heapBytes / earlier.heapBytes).toBeLessThan(1 + HEAP_GROWTH);
-  },
-  (SOAK_MINUTES + 5) * MINUTE_MS,
-);

@@ -116,12 +116,6 @@ export const explainedActsOurs: readonly Explanation[] = [
   },
   {
     side: 'ours',
-    element: /variable-item/,
-    fact: /^style --horizontal-position$/,
-    because: 'The page moves under the pointer, which is over another option then.',
-  },
-  {
-    side: 'ours',
     widget: /^mega-menu/,
     fact: /^style width$/,
     because: 'A panel with enough room is as wide as its setting says.',

@@ -48,7 +48,7 @@ function measurePosition(item: HTMLElement): TipPosition | undefined {
 function itemOf({ target, type }: Event): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const item = membersOf(target).closest<HTMLElement>(ITEM);
-  return item && (type === 'pointerover' || membersOf(item).matches(':focus-visible')) ? item : null;
+  return item && (type !== 'focusin' || membersOf(item).matches(':focus-visible')) ? item : null;
 }
 
 /** Returns the swatch whose tip is shown already. */
@@ -102,7 +102,8 @@ export function keepTipsOnScreen<State extends SwatchesState>(
     });
   addView(viewTips);
   scope.add(() => set((state) => ({ ...state, tips: undefined })));
-  for (const sign of ['pointerover', 'focusin']) scope.listen(element, sign, (event) => show(itemOf(event)));
+  for (const sign of ['pointerover', 'focusin'])
+    scope.listen(element, sign, (event) => show(itemOf(event)), { capture: true });
   for (const sign of ['pointerleave', 'focusout']) scope.listen(element, sign, () => show(null));
   watchParts(
     { listen },
