@@ -35,12 +35,13 @@ function onCartEvent(hashKey: string, callback: (event: CartEvent) => void, scop
   onPageRestored(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
 }
 
-/** Sends the adds that waited for their turn when the visitor left the last page. */
-async function sendAddsOfLastPage(runtime: Runtime): Promise<void> {
+/** Sends the adds that waited for their turn when the visitor left the last page, if there are any. */
+async function sendAddsOfLastPage(runtime: Runtime, scope: Scope): Promise<void> {
+  if (!hasWaitingAdds()) return;
   const { sendWaitingAdds } = await import('#shop/add-to-cart.ts');
   // The cart page shows what was added when it hears of it.
   await runtime.summon(document.documentElement, 'cart-page');
-  await sendWaitingAdds(runtime);
+  if (!scope.disposed) await sendWaitingAdds(runtime);
 }
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
@@ -81,7 +82,7 @@ export default defineBehaviour({
       });
       return loading;
     };
-    whenShown(scope, () => void (hasWaitingAdds() && sendAddsOfLastPage(runtime).catch(report)));
+    whenShown(scope, () => void sendAddsOfLastPage(runtime, scope).catch(report));
     onCartEvent(
       hashKey,
       (event) => {

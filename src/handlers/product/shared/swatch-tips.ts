@@ -102,7 +102,8 @@ export function keepTipsOnScreen<State extends SwatchesState>(
     });
   addView(viewTips);
   scope.add(() => set((state) => ({ ...state, tips: undefined })));
-  for (const sign of ['pointerover', 'focusin'])
+  // Also a press, which may have loaded this code: the page may have moved under the pointer meanwhile.
+  for (const sign of ['pointerover', 'click', 'focusin'])
     scope.listen(element, sign, (event) => show(itemOf(event)), { capture: true });
   for (const sign of ['pointerleave', 'focusout']) scope.listen(element, sign, () => show(null));
   watchParts(

@@ -86,3 +86,9 @@ it("a touched swatch's tooltip, which the styles draw as for a mouse, stays on t
   first?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
   expect(shift(first)).not.toBe('');
 });
+
+it("a pressed swatch's tooltip stays on the screen, although no pointer is seen above it", async () => {
+  const { first, shift } = await open('');
+  first?.click();
+  expect(shift(first)).not.toBe('');
+});
