@@ -175,7 +175,7 @@ describe('an import is allowed', () => {
     ['src/handlers/content/shared/tabs.ts', "import './focus.ts';"],
     ['src/handlers/content/index.ts', "import tabs from './tabs/handler.ts';"],
     ['src/handlers/index.ts', "import content from './content/index.ts';"],
-    ['src/handlers/media/shared/engine.ts', "import type { Options } from 'swiper/types';"],
+    ['src/handlers/media/shared/carousel/engine.ts', "import type { Options } from 'swiper/types';"],
     ['src/stores/device-mode.ts', "import { mode } from '#platform/device-mode.ts';"],
     ['src/boot/boot.ts', "import { api } from '../api.ts';"],
     ['src/entry.ts', "import { boot } from './boot/boot.ts';"],

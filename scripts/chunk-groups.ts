@@ -71,7 +71,7 @@ const shared = [
   {
     name: 'run-carousel',
     test: ours(
-      'handlers/media/shared/(arrows|autoplay.*|bullets|carousel-.*|engine.*|layout-model|run-carousel|slide-access)',
+      'handlers/media/shared/carousel/(controls/.*|carousel-.*|engine.*|layout-model|run-carousel)',
       'texts/carousels',
     ),
     includeDependenciesRecursively: false,
@@ -97,7 +97,10 @@ const shared = [
   {
     // The pages of the cart and the checkout.
     name: 'shop-pages',
-    test: ours('transport/endpoints/cart-.*', 'handlers/commerce/shared/(?!declare-)[\\w-]+'),
+    test: ours(
+      'transport/endpoints/cart-.*',
+      'handlers/commerce/shared/((address|cart|forms|payment)/)?(?!declare-)[\\w-]+',
+    ),
   },
   { name: 'rest-api', test: ours('transport/rest/.*') },
   {
@@ -109,12 +112,14 @@ const shared = [
   },
   {
     name: 'variations',
-    test: ours('handlers/product/shared/(choose-swatch|read-form|swatch-(rules|state|view)|variation.*)'),
+    test: ours(
+      'handlers/product/shared/(read-form|swatches/(choose-swatch|swatch-(rules|state|view))|variation.*)',
+    ),
   },
   {
     // What a visitor does with swatches.
     name: 'swatch-acts',
-    test: ours('handlers/product/shared/(connect-swatches|swatch-tips|watch-parts)'),
+    test: ours('handlers/product/shared/(swatches/(connect-swatches|swatch-tips)|watch-parts)'),
     includeDependenciesRecursively: false,
   },
   { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },

@@ -6,7 +6,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { cartCoupon } from './cart-coupon/handler.ts';
 // Preloaded, so that tests need not wait for it.
-import './shared/change-cart.ts';
+import './shared/cart/change-cart.ts';
 import { cartPage } from './cart-page/handler.ts';
 import { shippingCalculator } from './shipping-calculator/handler.ts';
 import { shippingMethod } from './shipping-method/handler.ts';

@@ -2,7 +2,7 @@ import { afterScripts } from '#platform/after-scripts.ts';
 import { preventDoubleSubmit } from '#platform/block.ts';
 import { emit, listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { readPayment, SAVED_PAYMENT, startPayment, viewPayment } from '../shared/payment-form.ts';
+import { readPayment, SAVED_PAYMENT, startPayment, viewPayment } from '../shared/payment/payment-form.ts';
 
 /** The public event that starts the form. Other scripts emit it to show the chosen payment method again. */
 const START = 'init_add_payment_method';

@@ -2,7 +2,7 @@ import { membersOf } from '#lib/members-of.ts';
 import { emit, listen, toElement } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { hideStateRow } from '../shared/state-row.ts';
+import { hideStateRow } from '../shared/address/state-row.ts';
 import { applyLocale, storeClasses } from './apply-locale.ts';
 import { localeOf, readMap } from './model.ts';
 import { reorderRows, sortRows } from './sort-rows.ts';

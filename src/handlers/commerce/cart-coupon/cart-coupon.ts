@@ -4,12 +4,12 @@ import { defineBehaviour, type MountContext } from '#runtime/define.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { type CouponNodes, type CouponState, clearCoupon, couponView, refuseCoupon } from '#shop/coupons.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
-import { CART_FORM, COUPON_FIELD, purposeOf } from '../shared/cart-form.ts';
-import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
-import { runInTurn, updateCart } from '../shared/change-cart.ts';
+import { CART_FORM, COUPON_FIELD, purposeOf } from '../shared/cart/cart-form.ts';
+import { type CartPage, cartPageOf } from '../shared/cart/cart-page-session.ts';
+import { runInTurn, updateCart } from '../shared/cart/change-cart.ts';
 import { onLinkPress } from '../shared/clicks.ts';
+import { isLocked } from '../shared/forms/send-form.ts';
 import { isError, NOTICES, removeNotices, requireNotices, showNotices, textOf } from '../shared/notices.ts';
-import { isLocked } from '../shared/send-form.ts';
 
 interface Nodes {
   readonly page: CartPage;

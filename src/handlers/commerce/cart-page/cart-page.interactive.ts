@@ -2,10 +2,10 @@ import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import { defineInteractive } from '#runtime/widget.ts';
-import { CART_FORM, cartForm, hasCartTable, purposeOf } from '../shared/cart-form.ts';
-import { type ChangeOptions, changeCart, updateCart } from '../shared/change-cart.ts';
+import { CART_FORM, cartForm, hasCartTable, purposeOf } from '../shared/cart/cart-form.ts';
+import { type ChangeOptions, changeCart, updateCart } from '../shared/cart/change-cart.ts';
 import { closestTarget, onLinkPress } from '../shared/clicks.ts';
-import { isLocked } from '../shared/send-form.ts';
+import { isLocked } from '../shared/forms/send-form.ts';
 import cartPage, { type LiveCart, SUBMIT, UPDATE } from './cart-page.ts';
 
 /** Remembers the pressed button of the form. The update button stays as other scripts have left it. */

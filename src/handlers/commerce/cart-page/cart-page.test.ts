@@ -15,7 +15,7 @@ import { settle } from '#testing/settle.ts';
 import { recordBodyEvents, recordNavigation } from '#testing/shop-page.ts';
 import { click, preventsClick } from '#testing/user.ts';
 // Preloaded, so that tests need not wait for it.
-import '../shared/change-cart.ts';
+import '../shared/cart/change-cart.ts';
 import { cartPage } from './handler.ts';
 
 const FIXTURE = 'commerce/cart-page.html';

@@ -12,11 +12,11 @@ import {
   hasCartTable,
   reloadIfFilled,
   serverValue,
-} from '../shared/cart-form.ts';
-import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
-import { showCart, updateCart } from '../shared/change-cart.ts';
+} from '../shared/cart/cart-form.ts';
+import { type CartPage, cartPageOf } from '../shared/cart/cart-page-session.ts';
+import { showCart, updateCart } from '../shared/cart/change-cart.ts';
 import { closestTarget } from '../shared/clicks.ts';
-import { isLocked } from '../shared/send-form.ts';
+import { isLocked } from '../shared/forms/send-form.ts';
 
 const LINE_FIELD = `${CART_FORM} .cart_item :is(input,select,textarea)`;
 const ENTER_FIELDS = `${CART_FORM} :is(input[type=number],${COUPON_FIELD})`;

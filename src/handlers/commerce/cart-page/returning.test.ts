@@ -5,7 +5,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 import { recordNavigation } from '#testing/shop-page.ts';
 // Preloaded, so that tests need not wait for it.
-import '../shared/change-cart.ts';
+import '../shared/cart/change-cart.ts';
 import { cartCoupon } from '../cart-coupon/handler.ts';
 import { cartPage } from './handler.ts';
 

@@ -4,7 +4,8 @@ import { emitCheckoutCoupon } from '#shop/coupons.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { removeCoupon } from '#transport/endpoints/checkout.ts';
 import { onButtonPress } from '../shared/clicks.ts';
-import { formOfLink } from '../shared/form-of-link.ts';
+import { formOfLink } from '../shared/forms/form-of-link.ts';
+import { isLocked, lock } from '../shared/forms/send-form.ts';
 import {
   errorNotice,
   REPLACED_NOTICES,
@@ -12,7 +13,6 @@ import {
   requireNotices,
   showNotices,
 } from '../shared/notices.ts';
-import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 import { COUPON_FORM, COUPON_LINK, couponForm, joinCouponForms } from './coupon-form.ts';
 

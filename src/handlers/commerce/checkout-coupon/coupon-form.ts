@@ -16,7 +16,8 @@ import {
 import { shareSession } from '#shop/shared-session.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { applyCoupon } from '#transport/endpoints/checkout.ts';
-import { formOfLink } from '../shared/form-of-link.ts';
+import { formOfLink } from '../shared/forms/form-of-link.ts';
+import { isLocked, lock } from '../shared/forms/send-form.ts';
 import {
   isError,
   REPLACED_NOTICES,
@@ -25,7 +26,6 @@ import {
   showNotices,
   textOf,
 } from '../shared/notices.ts';
-import { isLocked, lock } from '../shared/send-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 
 /** Selector for the checkout's forms that apply coupons. */

@@ -3,7 +3,7 @@ import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { onButtonPress } from '../shared/clicks.ts';
-import { formOfLink } from '../shared/form-of-link.ts';
+import { formOfLink } from '../shared/forms/form-of-link.ts';
 
 const FORM = 'form.login,form.woocommerce-form--login';
 const SLIDE_MS = 400;

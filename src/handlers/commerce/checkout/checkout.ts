@@ -6,6 +6,7 @@ import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, type Listener, listen, type PublicEvent } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { closestTarget } from '../shared/clicks.ts';
+import { isLocked, lock } from '../shared/forms/send-form.ts';
 import {
   ORDER_PAYMENT,
   type OrderFormState,
@@ -13,8 +14,7 @@ import {
   startPayment,
   viewPayment,
   viewTerms,
-} from '../shared/payment-form.ts';
-import { isLocked, lock } from '../shared/send-form.ts';
+} from '../shared/payment/payment-form.ts';
 import { type CheckoutParams, readCheckoutParams } from '../shared/shop-params.ts';
 import { type Checkout, CREATE_ACCOUNT_BOX, SHIP_TO_BOX } from './model.ts';
 import { startOrderReview } from './order-review.ts';

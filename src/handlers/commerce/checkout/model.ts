@@ -4,8 +4,8 @@ import type { Scope } from '#lib/scope.ts';
 import { toElement } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import type { FormValue } from '#transport/form-body.ts';
-import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
-import type { PaymentMethods } from '../shared/payment-form.ts';
+import { hasSuggestions, isReinserted } from '../shared/address/address-suggestions.ts';
+import type { PaymentMethods } from '../shared/payment/payment-form.ts';
 import type { CheckoutParams } from '../shared/shop-params.ts';
 
 /** A mounted checkout. */

@@ -10,13 +10,13 @@ import { reloadPage } from '#platform/navigate.ts';
 import { swapFragments } from '#platform/replace-fragments.ts';
 import { fetchOrderReview, type OrderReviewReply } from '#transport/endpoints/checkout.ts';
 import { isAbort } from '#transport/errors.ts';
-import { hasSuggestions, isReinserted } from '../shared/address-suggestions.ts';
+import { hasSuggestions, isReinserted } from '../shared/address/address-suggestions.ts';
+import { watchAutofill } from '../shared/address/watch-autofill.ts';
 import { closestTarget } from '../shared/clicks.ts';
+import { serializeForm } from '../shared/forms/send-form.ts';
+import { emitByReview } from '../shared/forms/validation.ts';
 import { textOf } from '../shared/notices.ts';
-import { chosenMethod } from '../shared/payment-form.ts';
-import { serializeForm } from '../shared/send-form.ts';
-import { emitByReview } from '../shared/validation.ts';
-import { watchAutofill } from '../shared/watch-autofill.ts';
+import { chosenMethod } from '../shared/payment/payment-form.ts';
 import {
   addressesOf,
   type Checkout,

@@ -9,11 +9,11 @@ import { runningMember } from '#platform/page-libraries.ts';
 import { isOnThisPage } from '#platform/watch-leaving.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type OrderReply, placeOrder } from '#transport/endpoints/checkout.ts';
+import { lock, serializeForm } from '../shared/forms/send-form.ts';
+import { messagesOf, removeMessages, validateAll } from '../shared/forms/validation.ts';
 import { REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';
-import { chosenMethod } from '../shared/payment-form.ts';
+import { chosenMethod } from '../shared/payment/payment-form.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
-import { lock, serializeForm } from '../shared/send-form.ts';
-import { messagesOf, removeMessages, validateAll } from '../shared/validation.ts';
 import type { Checkout } from './model.ts';
 
 const NOTICE_GROUP = 'woocommerce-NoticeGroup-checkout';

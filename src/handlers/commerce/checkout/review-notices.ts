@@ -3,9 +3,9 @@ import { membersOf } from '#lib/members-of.ts';
 import { insert } from '#platform/html.ts';
 import { errorMessage } from '#texts/errors.ts';
 import type { OrderReviewReply } from '#transport/endpoints/checkout.ts';
+import { validateAll } from '../shared/forms/validation.ts';
 import { findNoticesWidget, REPLACED_NOTICES, removeNotices, textOf } from '../shared/notices.ts';
 import { scrollToNotices } from '../shared/scroll-to-notices.ts';
-import { validateAll } from '../shared/validation.ts';
 import type { Checkout } from './model.ts';
 
 /** Class of the element with the notices of a review. */

@@ -4,8 +4,8 @@ import { repeatAfterScripts } from '#platform/after-scripts.ts';
 import { emit, listen, toJQuery } from '#platform/events.ts';
 import { globalTexts, pageGlobal } from '#platform/params.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { hideStateRow } from '../shared/state-row.ts';
-import { watchAutofill } from '../shared/watch-autofill.ts';
+import { hideStateRow } from '../shared/address/state-row.ts';
+import { watchAutofill } from '../shared/address/watch-autofill.ts';
 import { readCountries, requirementOf } from './model.ts';
 import { convertControl, isSuitable, leaveReplaced, type StateControl, writeState } from './state-control.ts';
 

@@ -1,7 +1,7 @@
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { listen } from '#platform/events.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { reloadIfFilled } from '../shared/cart-form.ts';
+import { reloadIfFilled } from '../shared/cart/cart-form.ts';
 
 export default defineBehaviour({
   mount({ scope }) {

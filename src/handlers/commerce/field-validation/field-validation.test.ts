@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Fixture, mountFixture } from '#testing/mount-fixture.ts';
-import { messagesOf } from '../shared/validation.ts';
+import { messagesOf } from '../shared/forms/validation.ts';
 import { fieldValidation } from './handler.ts';
 
 const FIXTURE = 'commerce/checkout-form.html';

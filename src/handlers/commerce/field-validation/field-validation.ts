@@ -2,16 +2,16 @@ import type { Look } from '#lib/look.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { listen, type PublicEvent } from '#platform/events.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
-import { isReinserted } from '../shared/address-suggestions.ts';
+import { isReinserted } from '../shared/address/address-suggestions.ts';
 import { closestTarget } from '../shared/clicks.ts';
-import { isLocked } from '../shared/send-form.ts';
+import { isLocked } from '../shared/forms/send-form.ts';
 import {
   type FieldMessages,
   isByReview,
   messagesOf,
   removeMessages,
   VALIDATED_FIELDS,
-} from '../shared/validation.ts';
+} from '../shared/forms/validation.ts';
 import { type Fault, findFault, type ValidationResult } from './model.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -7,7 +7,7 @@ import {
   startPayment,
   viewPayment,
   viewTerms,
-} from '../shared/payment-form.ts';
+} from '../shared/payment/payment-form.ts';
 
 export default defineWidget({
   nodes: ({ element: form }) => ({ form }),

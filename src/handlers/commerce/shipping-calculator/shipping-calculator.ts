@@ -2,11 +2,11 @@ import { isOpenOrOpening } from '#lib/fold.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { emit } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
-import { changeCart, formRequest } from '../shared/change-cart.ts';
+import { type CartPage, cartPageOf } from '../shared/cart/cart-page-session.ts';
+import { changeCart, formRequest } from '../shared/cart/change-cart.ts';
 import { onLinkPress } from '../shared/clicks.ts';
-import { isLocked } from '../shared/send-form.ts';
-import { readSubmitted } from '../shared/typed-values.ts';
+import { isLocked } from '../shared/forms/send-form.ts';
+import { readSubmitted } from '../shared/forms/typed-values.ts';
 
 const BUTTON = '.shipping-calculator-button';
 const SLIDE_MS = 600;

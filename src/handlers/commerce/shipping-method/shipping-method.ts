@@ -6,10 +6,10 @@ import { isFieldChanged } from '#runtime/watch-fields.ts';
 import { requestPart } from '#transport/endpoints/cart-page.ts';
 import { RequestError } from '#transport/errors.ts';
 import type { FormValue } from '#transport/form-body.ts';
-import { cartTotals, currentValue, serverValue, setValue } from '../shared/cart-form.ts';
-import { type CartPage, cartPageOf } from '../shared/cart-page-session.ts';
-import { runInTurn } from '../shared/change-cart.ts';
-import { rememberFocus, showTotals } from '../shared/replace-cart.ts';
+import { cartTotals, currentValue, serverValue, setValue } from '../shared/cart/cart-form.ts';
+import { type CartPage, cartPageOf } from '../shared/cart/cart-page-session.ts';
+import { runInTurn } from '../shared/cart/change-cart.ts';
+import { rememberFocus, showTotals } from '../shared/cart/replace-cart.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

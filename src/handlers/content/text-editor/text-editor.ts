@@ -1,8 +1,11 @@
 import { createNode } from '#lib/create-node.ts';
+import { flag, type Infer, object } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { splitLetter } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+
+const settings = object({ drop_cap: flag() });
+type Settings = Infer<typeof settings>;
 
 const CAP_CLASS = 'elementor-drop-cap';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canLayOutRtl, isSvgAddress, reverseRtl, startOffset } from './model.ts';
-import { settings } from './settings.ts';
+import { settings } from './text-path.ts';
 
 it.each([
   [0, false, '0%'],

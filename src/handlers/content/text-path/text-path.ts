@@ -1,11 +1,21 @@
 import { addNode } from '#lib/create-node.ts';
+import { type Infer, link, object, oneOf, size, text } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { pageConfig } from '#platform/config.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createTextOn, loadSvg, type PathText } from './draw-text.ts';
 import { isSvgAddress } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+
+export const settings = object({
+  /** In the editor only; elsewhere the text is in the markup. */
+  text: text(),
+  link: link(),
+  text_path_direction: oneOf(['', 'ltr', 'rtl'], ''),
+  /** Where the text starts on the path, in percent. */
+  start_point: size(0, { min: -100, max: 100 }),
+});
+type Settings = Infer<typeof settings>;
 
 function textOf({ dataset }: HTMLElement, settings: Settings): PathText {
   const { link, start_point, text, text_path_direction } = settings;

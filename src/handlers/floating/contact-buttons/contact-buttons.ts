@@ -1,4 +1,5 @@
 import { systemClock } from '#lib/clock.ts';
+import { type Infer, number, object, responsive, text } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { motionClasses } from '#lib/motion.ts';
 import { controlValue } from '#lib/responsive.ts';
@@ -11,7 +12,15 @@ import { withSettings } from '../shared/listen.ts';
 import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
 import type { Contact } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+
+const settings = object({
+  style_chat_box_entrance_animation: responsive(text()),
+  style_chat_box_exit_animation: responsive(text()),
+  style_chat_button_animation: responsive(text()),
+  style_chat_button_animation_delay: number(0, { min: 0 }),
+});
+
+type Settings = Infer<typeof settings>;
 
 const PART = '.e-contact-buttons__';
 const BUTTON = `${PART}chat-button`;

@@ -12,7 +12,7 @@ import { animationClasses, playEntrance } from '../shared/play-entrance.ts';
 import { trackClicks } from '../shared/track-clicks.ts';
 import { makeRoom, moveToTop } from './make-room.ts';
 import type { Bar } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, settings } from './model.ts';
 
 const PART = '.e-floating-bars__';
 const TRACKED = `${PART}cta-button,${PART}coupon-button,${PART}headline`;

@@ -12,10 +12,11 @@ import {
   type PictureFacts,
   placePictures,
   revealRatio,
+  type Settings,
   selectGallery,
+  settings,
 } from './model.ts';
 import { loadPictures } from './pictures.ts';
-import { type Settings, settings } from './settings.ts';
 
 interface Picture extends PictureFacts {
   readonly item: HTMLElement;

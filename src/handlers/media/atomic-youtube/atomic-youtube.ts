@@ -1,14 +1,32 @@
 import { addNode, createNode } from '#lib/create-node.ts';
+import { flag, type Infer, number, object, text } from '#lib/fields.ts';
 import { createNodeLook } from '#lib/look.ts';
 import type { Scope } from '#lib/scope.ts';
 import { videoIdOf } from '#lib/video-address.ts';
 import { restartOnWithdrawal } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { playerLinks, playYoutube } from '../shared/play-youtube.ts';
-import { whenInView } from '../shared/video-overlay.ts';
-import { createVideoStage } from '../shared/video-stage.ts';
-import { NO_PLAYER, type YoutubeVideo } from '../shared/youtube-model.ts';
-import { type Settings, settings } from './settings.ts';
+import { playerLinks, playYoutube } from '../shared/video/play-youtube.ts';
+import { whenInView } from '../shared/video/video-overlay.ts';
+import { createVideoStage } from '../shared/video/video-stage.ts';
+import { NO_PLAYER, type YoutubeVideo } from '../shared/video/youtube-model.ts';
+
+const seconds = () => number(0, { min: 0 });
+
+/** The names are YouTube's player parameters. A time of null or 0 means unset. */
+const settings = object({
+  source: text(),
+  start: seconds(),
+  end: seconds(),
+  autoplay: flag(),
+  mute: flag(),
+  controls: flag(true),
+  cc_load_policy: flag(),
+  loop: flag(),
+  rel: flag(true),
+  privacy: flag(),
+  lazyload: flag(),
+});
+type Settings = Infer<typeof settings>;
 
 const youtubeVideo = (id: string, values: Settings): YoutubeVideo => ({
   id,

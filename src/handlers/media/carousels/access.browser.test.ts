@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { press } from '#testing/user.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
 const DELAY_MS = 5000;

@@ -2,9 +2,13 @@ import type { SwiperOptions } from 'swiper/types';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import type { Instance, MountContext } from '#runtime/define.ts';
-import type { CarouselExtension, StartedCarousel } from '../shared/carousel-extension.ts';
-import { type CarouselContext, type CarouselOptions, carouselOptions } from '../shared/carousel-model.ts';
-import { runCarousel } from '../shared/run-carousel.ts';
+import type { CarouselExtension, StartedCarousel } from '../shared/carousel/carousel-extension.ts';
+import {
+  type CarouselContext,
+  type CarouselOptions,
+  carouselOptions,
+} from '../shared/carousel/carousel-model.ts';
+import { runCarousel } from '../shared/carousel/run-carousel.ts';
 import { wireOffset } from './image-carousel.ts';
 import type { Kind, RunKind, Settings } from './settings.ts';
 

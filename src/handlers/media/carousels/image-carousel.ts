@@ -1,7 +1,11 @@
 import type { MountContext } from '#runtime/define.ts';
-import type { StartedCarousel } from '../shared/carousel-extension.ts';
-import { type CarouselContext, type CarouselOptions, carouselOptions } from '../shared/carousel-model.ts';
-import { runCarousel } from '../shared/run-carousel.ts';
+import type { StartedCarousel } from '../shared/carousel/carousel-extension.ts';
+import {
+  type CarouselContext,
+  type CarouselOptions,
+  carouselOptions,
+} from '../shared/carousel/carousel-model.ts';
+import { runCarousel } from '../shared/carousel/run-carousel.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -6,7 +6,7 @@ import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { press } from '#testing/user.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
 const STEADY = { autoplay: '', speed: 0 };

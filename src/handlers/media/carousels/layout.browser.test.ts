@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { carousels } from './handler.ts';
 
 const PAGE = 'media/image-carousel.html';

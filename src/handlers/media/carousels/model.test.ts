@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import type { CarouselOptions } from '../shared/carousel-model.ts';
+import type { CarouselOptions } from '../shared/carousel/carousel-model.ts';
 import { contentOptions } from './content-carousels.ts';
 import { imageOptions } from './image-carousel.ts';
 import { type RowContext, rowOptions } from './row-carousels.ts';

@@ -8,9 +8,9 @@ import {
   fitLoop,
   motionOf,
   ONE_SLIDE,
-} from '../shared/carousel-model.ts';
-import { byMinWidth } from '../shared/layout-model.ts';
-import { runCarousel } from '../shared/run-carousel.ts';
+} from '../shared/carousel/carousel-model.ts';
+import { byMinWidth } from '../shared/carousel/layout-model.ts';
+import { runCarousel } from '../shared/carousel/run-carousel.ts';
 import { type Defaults, rowLayout, SINGLE_SLIDE } from './row-layout.ts';
 import type { Kind, RunKind, Settings } from './settings.ts';
 import { thumbnailsExtension } from './thumbnails-extension.ts';

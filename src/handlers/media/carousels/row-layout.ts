@@ -1,7 +1,7 @@
 import type { DeviceMode } from '#lib/breakpoints.ts';
 import { controlValue, type Responsive } from '#lib/responsive.ts';
-import type { CarouselContext } from '../shared/carousel-model.ts';
-import type { Layout } from '../shared/layout-model.ts';
+import type { CarouselContext } from '../shared/carousel/carousel-model.ts';
+import type { Layout } from '../shared/carousel/layout-model.ts';
 import type { Settings } from './settings.ts';
 
 /** What the layout of a row depends on besides its settings. */

@@ -1,6 +1,6 @@
 import { flag, type Infer, object, oneOf, responsive, size } from '#lib/fields.ts';
 import type { Instance, MountContext } from '#runtime/define.ts';
-import { commonFields, slidesField, speedField, stepsField } from '../shared/settings.ts';
+import { commonFields, slidesField, speedField, stepsField } from '../shared/carousel/settings.ts';
 
 const KINDS = [
   'image-carousel',

@@ -2,11 +2,11 @@ import Swiper from 'swiper';
 import { findScoped } from '#lib/find-scoped.ts';
 import { type Patch, placeWithoutTransitions } from '#lib/patch.ts';
 import { pageConfig } from '#platform/config.ts';
-import type { CarouselExtension, StartedCarousel } from '../shared/carousel-extension.ts';
-import { type CarouselNodes, keepOrder, keepSwiperChanges } from '../shared/carousel-nodes.ts';
-import { wireLazyImages } from '../shared/counter-and-lazy-images.ts';
-import { exposeSwiper, moveWithoutReload, updateOnResize } from '../shared/engine-parts.ts';
-import { byMinWidth, type Layout } from '../shared/layout-model.ts';
+import type { CarouselExtension, StartedCarousel } from '../shared/carousel/carousel-extension.ts';
+import { type CarouselNodes, keepOrder, keepSwiperChanges } from '../shared/carousel/carousel-nodes.ts';
+import { wireLazyImages } from '../shared/carousel/counter-and-lazy-images.ts';
+import { exposeSwiper, moveWithoutReload, updateOnResize } from '../shared/carousel/engine-parts.ts';
+import { byMinWidth, type Layout } from '../shared/carousel/layout-model.ts';
 import { type Defaults, type RowLayoutContext, rowLayout } from './row-layout.ts';
 import type { Settings } from './settings.ts';
 

@@ -7,10 +7,9 @@ import { pageJQuery } from '#platform/events.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { readJson, request } from '#transport/request.ts';
-import { whenInView } from '../shared/video-overlay.ts';
-import { planOf, rangeOf, sourceOf } from './model.ts';
+import { whenInView } from '../shared/video/video-overlay.ts';
+import { planOf, rangeOf, type Settings, settings, sourceOf } from './model.ts';
 import { createPlayer } from './player.ts';
-import { type Settings, settings } from './settings.ts';
 import { delayLink, listenForTrigger } from './triggers.ts';
 
 const PRELOAD_PX = 200;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameAt, percentInWindow, planOf, progressInBand, rangeOf, sourceOf } from './model.ts';
-import { settings } from './settings.ts';
+import { frameAt, percentInWindow, planOf, progressInBand, rangeOf, settings, sourceOf } from './model.ts';
 
 const values = (raw: object) => settings.parse(raw);
 const SITE = 'https://s.example/default.json';

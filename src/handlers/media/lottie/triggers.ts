@@ -4,9 +4,9 @@ import { pageConfig } from '#platform/config.ts';
 import { navigate } from '#platform/navigate.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import { onViewport, type Viewport } from '#platform/viewport.ts';
+import type { Settings } from './model.ts';
 import { frameAt, percentInWindow, progressInBand, type Range } from './model.ts';
 import type { Player } from './player.ts';
-import type { Settings } from './settings.ts';
 
 /** Delays the link of an animation that plays on click by `link_timeout`, so that the animation is seen. */
 export function delayLink(element: HTMLElement, values: Settings, scope: Scope): void {

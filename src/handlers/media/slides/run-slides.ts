@@ -1,8 +1,13 @@
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { MountContext } from '#runtime/define.ts';
-import type { StartedCarousel } from '../shared/carousel-extension.ts';
-import { type CarouselContext, type CarouselOptions, motionOf, ONE_SLIDE } from '../shared/carousel-model.ts';
-import { runCarousel } from '../shared/run-carousel.ts';
+import type { StartedCarousel } from '../shared/carousel/carousel-extension.ts';
+import {
+  type CarouselContext,
+  type CarouselOptions,
+  motionOf,
+  ONE_SLIDE,
+} from '../shared/carousel/carousel-model.ts';
+import { runCarousel } from '../shared/carousel/run-carousel.ts';
 import type { Settings } from './settings.ts';
 import { createSlideAnimations } from './slide-animations.ts';
 

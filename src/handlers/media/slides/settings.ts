@@ -1,5 +1,5 @@
 import { flag, type Infer, object, oneOf } from '#lib/fields.ts';
-import { commonFields, speedField } from '../shared/settings.ts';
+import { commonFields, speedField } from '../shared/carousel/settings.ts';
 
 /** `transition_speed` is in milliseconds. */
 export const settings = object({

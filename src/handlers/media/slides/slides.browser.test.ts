@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
-import { inspectCarousel } from '../shared/inspect-carousel.ts';
+import { inspectCarousel } from '../shared/carousel/inspect-carousel.ts';
 import { slides } from './handler.ts';
 
 const PAGE = 'media/slides.html';

@@ -3,7 +3,7 @@ import type { Scope } from '#lib/scope.ts';
 import { videoIdOf, vimeoIdentity } from '#lib/video-address.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { videoApi } from '#platform/video-api.ts';
-import { OVERLAY, type Youtube } from '../shared/video-overlay.ts';
+import { OVERLAY, type Youtube } from '../shared/video/video-overlay.ts';
 import { fileTypeOf, type PlayerEvent } from './model.ts';
 
 /** How a video plays. */

@@ -3,7 +3,7 @@ import { membersOf } from '#lib/members-of.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineInteractive } from '#runtime/widget.ts';
-import { onOverlayPress } from '../shared/video-overlay.ts';
+import { onOverlayPress } from '../shared/video/video-overlay.ts';
 import { openContent, toggleExpanded, toggleList } from './model.ts';
 import playlist from './video-playlist.ts';
 import { activate, emitPlaylist, type Playlist, toggleVideo } from './videos.ts';

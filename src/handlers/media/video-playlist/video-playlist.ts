@@ -4,16 +4,17 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import { createScrollScope } from '#platform/page-position.ts';
 import { onWithdrawn } from '#platform/when-allowed.ts';
 import { defineWidget } from '#runtime/widget.ts';
-import { whenInView } from '../shared/video-overlay.ts';
+import { whenInView } from '../shared/video/video-overlay.ts';
 import {
   measureContent,
   NEW_PLAYLIST,
   type PlaylistState,
   removePlayer,
+  type Settings,
   scrollList,
   serviceOf,
+  settings,
 } from './model.ts';
-import { type Settings, settings } from './settings.ts';
 import {
   activate,
   emitPlaylist,

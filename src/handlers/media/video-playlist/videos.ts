@@ -5,8 +5,9 @@ import { emit } from '#platform/events.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import type { LiveWidget } from '#runtime/widget.ts';
 import { localEntries } from '#storage/expiring.ts';
-import { OVERLAY } from '../shared/video-overlay.ts';
+import { OVERLAY } from '../shared/video/video-overlay.ts';
 import type { ListPlayer } from './create-player.ts';
+import type { Settings } from './model.ts';
 import {
   addressWith,
   afterPlayerEvent,
@@ -26,7 +27,6 @@ import {
   videoEventOf,
   wantVideo,
 } from './model.ts';
-import type { Settings } from './settings.ts';
 import { type PlaylistNodes, tabOf } from './view.ts';
 
 /** The nodes of a playlist, and its players. */

@@ -1,7 +1,6 @@
 import type { View } from '#runtime/widget.ts';
-import { OVERLAY, overlayLook } from '../shared/video-overlay.ts';
-import type { PlaylistState } from './model.ts';
-import type { Settings } from './settings.ts';
+import { OVERLAY, overlayLook } from '../shared/video/video-overlay.ts';
+import type { PlaylistState, Settings } from './model.ts';
 
 /** Returns the position in the list, sections included. */
 export const tabOf = (node: HTMLElement): number => Number(node.dataset.tab);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginLoading } from '../shared/youtube-model.ts';
+import { beginLoading } from '../shared/video/youtube-model.ts';
 import { blockVideo, loadFrame, resetVideo, restingVideo, withAutoplay, youtubeVideo } from './model.ts';
 import { settings } from './settings.ts';
 

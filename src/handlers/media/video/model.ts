@@ -1,4 +1,4 @@
-import { NO_PLAYER, type PlayerState, type YoutubeVideo } from '../shared/youtube-model.ts';
+import { NO_PLAYER, type PlayerState, type YoutubeVideo } from '../shared/video/youtube-model.ts';
 import type { Settings } from './settings.ts';
 
 /** The state of a video. */

@@ -1,7 +1,7 @@
 import { autoplayAddress } from '#lib/video-address.ts';
 import { defineInteractive } from '#runtime/widget.ts';
-import { onOverlayPress } from '../shared/video-overlay.ts';
-import type { VideoStage } from '../shared/video-stage.ts';
+import { onOverlayPress } from '../shared/video/video-overlay.ts';
+import type { VideoStage } from '../shared/video/video-stage.ts';
 import { blockVideo, uncoverVideo, withAutoplay } from './model.ts';
 import video, { addressOf, onStage, type Video, youtubePlay } from './video.ts';
 

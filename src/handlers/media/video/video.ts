@@ -6,9 +6,9 @@ import { pageConfig } from '#platform/config.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { restartOnWithdrawal, whenAllowed } from '#platform/when-allowed.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
-import { playerLinks, playYoutube } from '../shared/play-youtube.ts';
-import { OVERLAY, overlayLook, whenInView } from '../shared/video-overlay.ts';
-import { createVideoStage, type VideoStage } from '../shared/video-stage.ts';
+import { playerLinks, playYoutube } from '../shared/video/play-youtube.ts';
+import { OVERLAY, overlayLook, whenInView } from '../shared/video/video-overlay.ts';
+import { createVideoStage, type VideoStage } from '../shared/video/video-stage.ts';
 import { loadFrame, resetVideo, restingVideo, type VideoState, youtubeVideo } from './model.ts';
 import { type Settings, settings } from './settings.ts';
 

@@ -10,9 +10,8 @@ import { videoApi } from '#platform/video-api.ts';
 import { whileAllowed } from '#platform/when-allowed.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { startHosted } from './hosted.ts';
-import { coveringSize, type Video, videoOf } from './model.ts';
+import { coveringSize, type Settings, settings, type Video, videoOf } from './model.ts';
 import type { Player, PlayerContext } from './player.ts';
-import { type Settings, settings } from './settings.ts';
 
 /** Emitted on the window when hidden content is shown and its videos get a size. */
 const RECALC = 'elementor/bg-video/recalc';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveringSize, partAddress, videoOf } from './model.ts';
-import { settings } from './settings.ts';
+import { coveringSize, partAddress, settings, videoOf } from './model.ts';
 
 const FILE = 'https://shop.example/tide.webm';
 const video = (values: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createScope } from '#lib/scope.ts';
-import { createFrameTurn, MOTIONS_PER_FRAME } from './frame-turn.ts';
+import { createFrameTurn, MOTIONS_PER_FRAME } from './run-motion.ts';
 
 const crowd = (count: number) => {
   const scope = createScope(() => {});

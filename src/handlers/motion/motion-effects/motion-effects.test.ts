@@ -4,8 +4,8 @@ import { intersections, media, resizes } from '#testing/fake-observers.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { MOTIONS_PER_FRAME } from './frame-turn.ts';
 import { motionEffects } from './handler.ts';
+import { MOTIONS_PER_FRAME } from './run-motion.ts';
 
 const FIXTURE = 'motion/motion-effects.html';
 const CLASS = 'elementor-motion-effects-element';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBreakpoints } from '#lib/breakpoints.ts';
-import { stickyPlacementOf } from './model.ts';
-import { settings } from './settings.ts';
+import { settings, stickyPlacementOf } from './model.ts';
 
 const breakpoints = readBreakpoints(undefined);
 const around = { mode: 'desktop', breakpoints, adminBarPx: 0, isTopLevel: false } as const;

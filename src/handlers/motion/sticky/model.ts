@@ -1,6 +1,19 @@
 import type { Breakpoints, DeviceMode } from '#lib/breakpoints.ts';
+import { DEVICES } from '#lib/devices.ts';
+import { flag, type Infer, list, number, object, oneOf, responsive, text } from '#lib/fields.ts';
 import { deviceSetting } from '#lib/responsive.ts';
-import type { Settings } from './settings.ts';
+
+const pixels = () => responsive(number(0, { min: 0 }));
+
+/** Offsets are in pixels. */
+export const settings = object({
+  sticky: oneOf(['', 'top', 'bottom'], ''),
+  sticky_on: list(text(), ['desktop', ...DEVICES]),
+  sticky_offset: pixels(),
+  sticky_effects_offset: pixels(),
+  sticky_parent: flag(),
+});
+export type Settings = Infer<typeof settings>;
 
 /** The parts of the page that decide where an element sticks. */
 export interface Surroundings {

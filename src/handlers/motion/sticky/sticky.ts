@@ -3,8 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { readDeviceMode } from '#platform/device-mode.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { makeSticky } from '../shared/make-sticky.ts';
-import { stickyPlacementOf } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { type Settings, settings, stickyPlacementOf } from './model.ts';
 
 const RESIZE_MS = 300;
 const CONTAINER = '.e-con,.e-con-inner';

@@ -1,9 +1,13 @@
+import { type Infer, object, text } from '#lib/fields.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 import { findBox } from '#platform/measure-stretch.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { keepStretched } from './keep-stretched.ts';
-import { type Settings, settings } from './settings.ts';
+
+/** Older pages use other values than `section-stretched`. */
+const settings = object({ stretch_section: text(), stretch_element: text() });
+type Settings = Infer<typeof settings>;
 
 const KIT_CHANGE = 'kit:change:stretchContainer';
 const STRETCHED = '.elementor-section-stretched,.e-stretched';

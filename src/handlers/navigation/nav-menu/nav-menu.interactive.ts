@@ -4,8 +4,8 @@ import { isAnchorLink } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { createDropdown } from '../shared/dropdown/create-dropdown.ts';
+import { listOf } from '../shared/dropdown/mark-up.ts';
 import { isDestroyed, scriptEffects } from '../shared/dropdown/options.ts';
-import { listOf } from '../shared/dropdown/tree.ts';
 import { findNodes, optionsOf, type Settings, settings } from './nav-menu.ts';
 import { createToggle } from './toggle.ts';
 

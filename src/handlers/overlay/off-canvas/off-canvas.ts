@@ -1,3 +1,4 @@
+import { flag, type Infer, object, oneOf, responsive, text } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import { motionClasses } from '#lib/motion.ts';
 import { pageConfig } from '#platform/config.ts';
@@ -6,8 +7,19 @@ import { warmUp } from '#runtime/first-sign.ts';
 import { DELAY_CHILDREN } from '#runtime/markup.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { NONE, type Panel } from './model.ts';
-import { type Settings, settings } from './settings.ts';
 import { addToggleActions, findTriggers, readToggle, TOGGLE } from './toggle-event.ts';
+
+const settings = object({
+  entrance_animation: responsive(text()),
+  exit_animation: responsive(text()),
+  is_not_close_on_overlay: flag(),
+  is_not_close_on_esc_overlay: flag(),
+  prevent_scroll: flag(),
+  /** Editor only: keeps the panel open for editing. */
+  editing_mode: oneOf(['yes', ''], 'yes'),
+});
+
+type Settings = Infer<typeof settings>;
 
 const onTouch = dueOnEvents(['pointermove', 'focusin']);
 const PREFIX = 'off-canvas-';

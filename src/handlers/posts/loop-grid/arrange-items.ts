@@ -1,7 +1,7 @@
 import type { Scope } from '#lib/scope.ts';
 import { containerOf, itemsOf } from '../shared/listing.ts';
 import { keepMasonry } from '../shared/masonry.ts';
-import type { PagedList } from '../shared/paging-view.ts';
+import type { PagedList } from '../shared/paging/paging-view.ts';
 
 /** Arranges the items of a list as masonry, until the scope ends. */
 export function arrangeItems({ nodes, settings }: PagedList, scope: Scope): void {

@@ -1,5 +1,5 @@
 import { defineInteractive } from '#runtime/widget.ts';
-import { loadOnPress } from '../shared/load-more.ts';
+import { loadOnPress } from '../shared/paging/load-more.ts';
 import loopGrid from './loop-grid.ts';
 
 /** The button loads more items. */

@@ -7,7 +7,7 @@ import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
 import './arrange-items.ts';
 import './loop-grid.interactive.ts';
-import '../shared/page-links.ts';
+import '../shared/paging/page-links.ts';
 import '../taxonomy-filter/fetch-loop-content.ts';
 import '../taxonomy-filter/taxonomy-filter.interactive.ts';
 import { taxonomyFilter } from '../taxonomy-filter/handler.ts';

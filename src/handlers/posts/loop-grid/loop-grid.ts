@@ -3,9 +3,9 @@ import { emit } from '#platform/events.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { itemsOf, type Settings, settings } from '../shared/listing.ts';
 import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
-import { connectPaging } from '../shared/paging.ts';
-import { type PagingState, pagingKind } from '../shared/paging-model.ts';
-import { type ListNodes, type PagedList, readPaging, viewPaging } from '../shared/paging-view.ts';
+import { connectPaging } from '../shared/paging/paging.ts';
+import { type PagingState, pagingKind } from '../shared/paging/paging-model.ts';
+import { type ListNodes, type PagedList, readPaging, viewPaging } from '../shared/paging/paging-view.ts';
 
 /** Emitted on `window` after items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';

@@ -1,5 +1,9 @@
+import { asMap } from '#lib/as-map.ts';
+import { asScalar } from '#lib/as-scalar.ts';
+import { flag, type Infer, number, object, responsive, size } from '#lib/fields.ts';
 import { findScoped } from '#lib/find-scoped.ts';
 import type { Look } from '#lib/look.ts';
+import type { Schema } from '#runtime/define.ts';
 import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { keepArranged, POSTS } from '../shared/keep-arranged.ts';
 import { containerOf, deviceValue, itemsOf } from '../shared/listing.ts';
@@ -12,7 +16,25 @@ import {
   type PortfolioState,
   withColumns,
 } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+
+const fields = object({
+  columns: responsive(number(3, { min: 1, max: 6, integer: true })),
+  row_gap: responsive(size(undefined, { min: 0 })),
+  masonry: flag(),
+});
+
+/** Columns, row gap and masonry of a portfolio, with a default for each. */
+type Settings = Infer<typeof fields>;
+
+const isEmpty = (gap: unknown) => !String(asScalar(asMap(gap).size) ?? '');
+
+/** Parses portfolio settings. Older pages have one gap for rows and columns. */
+const settings: Schema<Settings> = {
+  parse(raw) {
+    const values: Record<string, unknown> = { columns_tablet: 2, columns_mobile: 1, ...asMap(raw) };
+    return fields.parse(isEmpty(values.row_gap) ? { ...values, row_gap: values.item_gap } : values);
+  },
+};
 
 interface Nodes {
   readonly container: HTMLElement;

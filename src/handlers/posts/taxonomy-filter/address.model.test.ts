@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { filterAddress, readTerms } from './address.ts';
-import { type Join, loopFilters, type TermFilter, termFilter } from './model.ts';
-import { valueIn } from './settings.ts';
+import { type Join, loopFilters, type TermFilter, termFilter, valueIn } from './model.ts';
 
 const LOOP = 'a10bea1';
 const filter = (taxonomy: string, terms: readonly string[], logicalJoin?: Join): TermFilter =>

@@ -1,5 +1,5 @@
 import type { Join, LoopFilters, TermFilter } from './model.ts';
-import { keyFor } from './settings.ts';
+import { keyFor } from './model.ts';
 
 /** How an address value joins its terms. */
 export type Operator = 'AND' | 'IN' | 'NOT IN';

@@ -3,8 +3,7 @@ import type { Runtime } from '#runtime/define.ts';
 import { readSettings } from '#runtime/settings.ts';
 import { readTerms } from './address.ts';
 import { $filters, type Filters } from './filter-store.ts';
-import { type Join, loopFilters, type TermFilter, termFilter } from './model.ts';
-import { settings, valueIn } from './settings.ts';
+import { type Join, loopFilters, settings, type TermFilter, termFilter, valueIn } from './model.ts';
 
 /** A filter bar of the page, mounted or not. */
 export interface FilterBar {

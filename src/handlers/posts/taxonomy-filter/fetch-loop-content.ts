@@ -5,9 +5,70 @@ import { webAddress } from '#platform/navigate.ts';
 import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
-import { fetchWidget, toFragment } from '../shared/fetch-page.ts';
+import { fetchWidget, toFragment } from '../shared/paging/fetch-page.ts';
 import type { Consolidated } from './model.ts';
-import { correctPageLinks } from './page-address.ts';
+
+const ROUTE = /\/elementor-pro\/v1\/refresh-loop(\/.*)?$/;
+
+/** The loop of a rendered reply, and where it is. */
+interface LoopPlace {
+  readonly loopId: string;
+  /** The address of the loop's first page, relative or absolute. */
+  readonly base: string;
+  /** The address of the page with the filters, when the reply was requested. */
+  readonly current: string;
+}
+
+const resolve = (link: string, current: string) =>
+  URL.canParse(link, current) ? new URL(link, current) : undefined;
+
+/** Returns what a link to the server's route adds to the address of the first page; undefined for other links. */
+function pathOnRoute({ pathname, searchParams }: URL): string | undefined {
+  const match = ROUTE.exec(searchParams.get('rest_route') ?? pathname);
+  return match ? (match[1] ?? '/').replace(/^\/$/, '') : undefined;
+}
+
+/** Returns the address on the loop's page for a link that leads elsewhere; undefined for other links. */
+function onLoopsPage(url: URL, { loopId, base, current }: LoopPlace): URL | undefined {
+  const target = new URL(current);
+  const path = pathOnRoute(url);
+  const isPaged = url.searchParams.has(`e-page-${loopId}`);
+  if (path === undefined && (!isPaged || url.pathname === target.pathname)) return undefined;
+  const { pathname } = resolve(base, current) ?? target;
+  if (path) target.pathname = pathname.replace(/\/$/, '') + path;
+  for (const [name, value] of url.searchParams)
+    if (name !== 'rest_route') target.searchParams.set(name, value);
+  return target;
+}
+
+/**
+ * Returns the address of another page of a loop, for a link in a rendered reply. The server builds links from the
+ * referrer: without one, they lead to its route or to the home page. Some also lack the filters.
+ */
+export function pageAddress(link: string, place: LoopPlace): string {
+  const url = resolve(link, place.current);
+  if (!url) return link;
+  const target = onLoopsPage(url, place) ?? new URL(url);
+  target.hash = '';
+  for (const [name, value] of new URL(place.current).searchParams) {
+    const isFilter = name.startsWith(`e-filter-${place.loopId}-`);
+    if (isFilter && !target.searchParams.has(name)) target.searchParams.set(name, value);
+  }
+  return target.href === url.href ? link : target.href;
+}
+
+/** Corrects the links to other pages in the content of a loop. */
+function correctPageLinks(content: ParentNode, place: LoopPlace): void {
+  const nodes = content.querySelectorAll<HTMLElement>('a.page-numbers[href],[data-next-page]');
+  for (const node of nodes) {
+    // In a widget of an item.
+    if (node.closest('.elementor-element')) continue;
+    for (const name of ['href', 'data-next-page']) {
+      const link = node.getAttribute(name);
+      if (link) node.setAttribute(name, pageAddress(link, place));
+    }
+  }
+}
 
 /** Class of the element in a loop that a reply replaces. */
 export const CONTAINER = 'elementor-widget-container';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { filterAfterPress, type Join, loopFilters, termFilter, withFilter } from './model.ts';
-import { ALL, settings } from './settings.ts';
+import { ALL, filterAfterPress, type Join, loopFilters, settings, termFilter, withFilter } from './model.ts';
 
 const filter = (terms: readonly string[], logicalJoin?: Join, taxonomy = 'tag') =>
   termFilter(taxonomy, { terms, ...(logicalJoin && { logicalJoin }) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './fetch-loop-content.ts';
 
 const SITE = 'https://shop.example';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';

@@ -3,7 +3,7 @@ import { createScrollRow, type ScrollRow } from '#platform/scroll-row.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { deviceValue } from '../shared/listing.ts';
 import { $filters, keepFilters } from './filter-store.ts';
-import { ALL, type Settings, settings, valueIn } from './settings.ts';
+import { ALL, type Settings, settings, valueIn } from './model.ts';
 
 /** A term of a bar. */
 export const ITEM = '.e-filter-item';

@@ -4,9 +4,14 @@ import { listen } from '#platform/events.ts';
 import { defineWidget } from '#runtime/widget.ts';
 import { fetchVariations, findCardVariation } from '#transport/endpoints/swatches.ts';
 import { variationsOf } from '../shared/read-form.ts';
-import { fitsSingleRequest } from '../shared/swatch-rules.ts';
-import { emitChosenSwatches, readSwatches, syncSwatches, watchSelection } from '../shared/swatch-state.ts';
-import { initialSwatchesState, isSelectionComplete } from '../shared/swatch-view.ts';
+import { fitsSingleRequest } from '../shared/swatches/swatch-rules.ts';
+import {
+  emitChosenSwatches,
+  readSwatches,
+  syncSwatches,
+  watchSelection,
+} from '../shared/swatches/swatch-state.ts';
+import { initialSwatchesState, isSelectionComplete } from '../shared/swatches/swatch-view.ts';
 import { readVariations } from '../shared/variations.ts';
 import { type CardState, type CardWidget, findCard, viewCard } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { isOn } from '#lib/is-on.ts';
 import { globalTexts } from '#platform/params.ts';
-import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatches/swatch-rules.ts';
 
 /** The shop's settings for swatches in listings. */
 export interface ArchiveSettings {

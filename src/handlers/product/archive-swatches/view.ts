@@ -9,7 +9,7 @@ import {
   type SwatchesState,
   type SwatchList,
   viewSwatches,
-} from '../shared/swatch-view.ts';
+} from '../shared/swatches/swatch-view.ts';
 import { firstFit, isInStock, type SelectedValues, type Variation } from '../shared/variations.ts';
 import { type ArchiveSettings, readArchiveSettings } from './settings.ts';
 

@@ -10,8 +10,8 @@ import { createExtraQueryMiddleware } from '#transport/rest/extra-query.ts';
 import { pageRest } from '#transport/rest/page-rest.ts';
 import type { Middleware } from '#transport/rest/types.ts';
 import { variationsOf } from '../shared/read-form.ts';
-import { fitsSingleRequest, type SwatchSettings } from '../shared/swatch-rules.ts';
-import { isSelectionComplete, type SwatchesState, type SwatchList } from '../shared/swatch-view.ts';
+import { fitsSingleRequest, type SwatchSettings } from '../shared/swatches/swatch-rules.ts';
+import { isSelectionComplete, type SwatchesState, type SwatchList } from '../shared/swatches/swatch-view.ts';
 import { createVariationImage } from '../shared/variation-image.ts';
 import { readVariations, type SelectedValues, type Variation } from '../shared/variations.ts';
 

@@ -1,5 +1,5 @@
 import { defineInteractive } from '#runtime/widget.ts';
-import { connectSwatches } from '../shared/connect-swatches.ts';
+import { connectSwatches } from '../shared/swatches/connect-swatches.ts';
 import swatches from './swatches.ts';
 
 export default defineInteractive(swatches, (widget, scope) => connectSwatches(widget, scope));

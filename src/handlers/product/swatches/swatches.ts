@@ -4,21 +4,21 @@ import type { Scope } from '#lib/scope.ts';
 import { emit, listen, pageJQuery } from '#platform/events.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
 import { offerSwatches, swatchControllers } from '../shared/jquery-methods.ts';
-import { readSwatchSettings, type SwatchSettings } from '../shared/swatch-rules.ts';
+import { readSwatchSettings, type SwatchSettings } from '../shared/swatches/swatch-rules.ts';
 import {
   emitChosenSwatches,
   emptyBadges,
   readSwatches,
   syncSwatches,
   watchSelection,
-} from '../shared/swatch-state.ts';
+} from '../shared/swatches/swatch-state.ts';
 import {
   initialSwatchesState,
   readSwatchLists,
   type SwatchesState,
   type SwatchList,
   viewSwatches,
-} from '../shared/swatch-view.ts';
+} from '../shared/swatches/swatch-view.ts';
 import type { Extra } from './extras.ts';
 
 const FORMS = '.variations_form,.woo_variation_swatches_variations_form,.ywcp_inner_selected_container';

@@ -4,8 +4,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { defineBehaviour } from '#runtime/define.ts';
 import { highlight } from './highlight.ts';
+import { type Settings, settings } from './model.ts';
 import { rotate } from './rotate.ts';
-import { type Settings, settings } from './settings.ts';
 
 const MARGIN_PX = 100;
 

@@ -2,8 +2,8 @@ import { addNode, createSvgNode } from '#lib/create-node.ts';
 import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
+import type { Settings } from './model.ts';
 import { highlightTimes } from './model.ts';
-import type { Settings } from './settings.ts';
 
 /** SVG paths of each marker, in a box of 500 by 150. */
 const PATHS: Readonly<Record<Settings['marker'], readonly string[]>> = {

@@ -2,8 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { scrollablePx } from '#platform/page-position.ts';
 import { onViewport } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
-import { hasRoom, percentOf, ringDashes } from './model.ts';
-import { type Settings, settings } from './settings.ts';
+import { hasRoom, percentOf, ringDashes, type Settings, settings } from './model.ts';
 
 const POST_CONTENT = '.elementor-widget-theme-post-content';
 

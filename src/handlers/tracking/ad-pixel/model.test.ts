@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc, { anyText } from '#testing/fast-check.ts';
-import { readPrice } from './cart-params.ts';
 import { containsPattern, isSameAddress } from './track-clicks.ts';
+import { readPrice } from './track-shop-events.ts';
 
 const ORIGIN = 'https://shop.example';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extensionsOf } from './mime-types.ts';
+import type { Results } from './rules.ts';
 import { readRules } from './rules.ts';
-import type { Results } from './types.ts';
 import { validate } from './validate.ts';
 
 type Input = string | File | readonly (readonly [name: string, value: string | File])[];

@@ -1,6 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
-import type { Rule } from './rules.ts';
-import type { ValidateOptions, Value } from './types.ts';
+import type { Rule, ValidateOptions, Value } from './rules.ts';
 import { validate } from './validate.ts';
 
 /** The result of validation for one field. */

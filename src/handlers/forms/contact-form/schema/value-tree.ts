@@ -1,4 +1,4 @@
-import type { Value } from './types.ts';
+import type { Value } from './rules.ts';
 
 const NAME = /^[a-z][\w:-]*(?:\[(?:[a-z][\w:-]*|\d+)?\])*$/i;
 

@@ -3,11 +3,10 @@ import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { createDropdown, type Dropdown, dropdownOf } from './create-dropdown.ts';
-import { markUp } from './mark-up.ts';
+import { listOf, markUp } from './mark-up.ts';
 import type { Menu } from './menu.ts';
 import { isDestroyed, readOptions, scriptEffects, scriptOptionsOf, setScriptOptions } from './options.ts';
 import { hidePopup, showPopup } from './popup-menu.ts';
-import { listOf } from './tree.ts';
 
 const disabled = new WeakMap<Menu, Scope>();
 

@@ -2,10 +2,10 @@ import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emitHandler } from '#platform/events.ts';
 import { createListDisplay, type ListPlacement, type OpenList } from './create-list-display.ts';
+import { linkOf, listOf, listsOf, pathOf } from './mark-up.ts';
 import { hasMouse } from './mouse.ts';
 import type { DropdownOptions, Effects } from './options.ts';
 import { scrollList } from './scroll-list.ts';
-import { linkOf, listOf, listsOf, pathOf } from './tree.ts';
 
 /**
  * Events that a menu emits on its list. Other scripts can cancel `activate`, `click`, `select` and those that

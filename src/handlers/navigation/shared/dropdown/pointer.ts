@@ -2,9 +2,9 @@ import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { listenToPresses } from '#platform/labels.ts';
+import { listOf, menuLink } from './mark-up.ts';
 import type { Menu } from './menu.ts';
 import { watchMouse } from './mouse.ts';
-import { listOf, menuLink } from './tree.ts';
 
 /** The hover delay at the first level of menus that open on click. */
 const FIRST_LEVEL_DELAY_MS = 1;
