@@ -122,7 +122,7 @@ const shared = [
     test: ours('handlers/product/shared/(swatches/(connect-swatches|swatch-tips)|watch-parts)'),
     includeDependenciesRecursively: false,
   },
-  { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(mark-up|mouse|options|tree)') },
+  { name: 'dropdown', test: ours('handlers/navigation/shared/dropdown/(input/mouse|mark-up|options)') },
 ];
 
 /** Shared modules of a family's widgets, without those that import React or load later. */

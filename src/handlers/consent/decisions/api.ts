@@ -1,16 +1,19 @@
 import { asMap } from '#lib/as-map.ts';
 import { type Blocker, type Decisions, hideBox, type State, showBox, showPreferences } from './model.ts';
+import { toServerFormat } from './records/stored-decision.ts';
 import { choose, readDecisionCookie, removeCookie } from './session.ts';
 import { type Consents, cookiesOf, ESSENTIAL, hasCookie, isId } from './settings.ts';
-import { toServerFormat } from './stored-decision.ts';
 
 const POLL_MS = 1000;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Uses the code for decisions, which is loaded on first use. */
-export function withCommit(live: Decisions, act: (code: typeof import('./commit.ts')) => unknown): void {
-  import('./commit.ts').then((code) => live.scope.disposed || act(code)).catch(live.report);
+export function withCommit(
+  live: Decisions,
+  act: (code: typeof import('./records/commit.ts')) => unknown,
+): void {
+  import('./records/commit.ts').then((code) => live.scope.disposed || act(code)).catch(live.report);
 }
 
 /** Opens the box with a change of the state. The interactive part shows it. */

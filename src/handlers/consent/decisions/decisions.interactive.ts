@@ -4,12 +4,12 @@ import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { setConsents } from './api.ts';
-import { changeView, connectBox } from './box.ts';
-import { type BoxNodes, SLIDE_MS } from './box-view.ts';
-import { checkChoices, selectionOf } from './choices.ts';
-import { commit, unblockFromButton } from './commit.ts';
+import { changeView, connectBox } from './box/box.ts';
+import { type BoxNodes, SLIDE_MS } from './box/box-view.ts';
+import { checkChoices, selectionOf } from './box/choices.ts';
 import decisions from './decisions.ts';
 import { type Decisions, hideBox, showPreferences, showView, togglePanel } from './model.ts';
+import { commit, unblockFromButton } from './records/commit.ts';
 import { addView, choose } from './session.ts';
 
 /** What a button of the box allows: `accept` the checked cookies, `refuse` only the essential ones. */

@@ -18,7 +18,7 @@ import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
 // Imported here, so that tests need not wait for the files.
 import './decisions.interactive.ts';
-import './commit.ts';
+import './records/commit.ts';
 import { decisions } from './handler.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: other scripts call it without types

@@ -17,6 +17,7 @@ import {
   serviceOf,
   showBox,
 } from './model.ts';
+import { ANONYMOUS, decideStart, expiryOf, NO_DECISION } from './records/stored-decision.ts';
 import {
   choose,
   emitDecisionEvent,
@@ -27,7 +28,6 @@ import {
   storeDecision,
 } from './session.ts';
 import { type Consents, readSettings } from './settings.ts';
-import { ANONYMOUS, decideStart, expiryOf, NO_DECISION } from './stored-decision.ts';
 
 const HOOK = ['runtime.scanned', 'skerry/decisions'] as const;
 const DECISION_NODES =
@@ -96,7 +96,7 @@ function storeUid(live: Decisions): void {
   if (!settings.cookieBeforeConsent || !isNew) return;
   const expires = expiryOf({ consents: {} }, settings, systemClock.now());
   storeDecision(live, { consents: {}, expires, uid: newUid(), version: null });
-  import('./commit.ts').then(({ logToServer }) => logToServer(live, true)).catch(() => {});
+  import('./records/commit.ts').then(({ logToServer }) => logToServer(live, true)).catch(() => {});
 }
 
 /** Returns true if the page still blocks something that is allowed. */
@@ -111,7 +111,7 @@ const hasBlockedContent = ({ stored: { consents }, services, prioritized }: Stat
 /** Unblocks what the stored decision allows. */
 async function applyStored(live: Decisions): Promise<void> {
   if (hasBlockedContent(live.get())) {
-    const { unblockAtStart } = await import('./commit.ts');
+    const { unblockAtStart } = await import('./records/commit.ts');
     await unblockAtStart(live);
   }
   emitDecisionEvent('code-unblocked');
@@ -130,7 +130,9 @@ function startPage(live: Decisions): void {
   removeUnallowed(get());
   storeUid(live);
   if (document.querySelector(DECISION_NODES))
-    import('./commit.ts').then(({ showDecision }) => scope.disposed || showDecision(live)).catch(report);
+    import('./records/commit.ts')
+      .then(({ showDecision }) => scope.disposed || showDecision(live))
+      .catch(report);
   const start = decideStart(stored, settings, {
     address: location.origin + location.pathname,
     userAgent: navigator.userAgent,
@@ -180,7 +182,7 @@ function startConfigured(live: Decisions): Promise<void> | void {
   listenForSwitches(live);
   onVisibilityChange(scope, () => {
     if (!isPageVisible() || !isOutdated(live)) return;
-    import('./commit.ts').then(({ syncWithOtherTabs }) => syncWithOtherTabs(live)).catch(live.report);
+    import('./records/commit.ts').then(({ syncWithOtherTabs }) => syncWithOtherTabs(live)).catch(live.report);
   });
   return new Promise((resolve) => {
     scope.add(resolve);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeChoice, checkChoices, isGroupChecked, prepareChoices, selectionOf } from './choices.ts';
+import { changeChoice, checkChoices, isGroupChecked, prepareChoices, selectionOf } from './box/choices.ts';
 import {
   type Choice,
   changeBox,
@@ -18,8 +18,8 @@ import {
   withCookie,
   withDecision,
 } from './model.ts';
+import { NO_DECISION, type StoredDecision } from './records/stored-decision.ts';
 import { readSettings } from './settings.ts';
-import { NO_DECISION, type StoredDecision } from './stored-decision.ts';
 
 const COOKIES = { essential: ['own'], statistics: ['visits', 'paths'], media: ['youtube'] };
 

@@ -2,8 +2,8 @@ import { asMap } from '#lib/as-map.ts';
 import { own } from '#lib/own.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
 import type { Reply } from '#transport/replies/replies.ts';
+import { isDecided, type StoredDecision } from './records/stored-decision.ts';
 import { type Consents, cookiesOf, hasCookie, type Settings } from './settings.ts';
-import { isDecided, type StoredDecision } from './stored-decision.ts';
 
 /** The settings and callbacks for one kind of blocked content, from the page's inline script. */
 export interface Blocker {

@@ -4,7 +4,6 @@ import { emit } from '#platform/events.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { rawCookies, writeRawCookie } from '#storage/raw-cookie.ts';
 import { type Decisions, type Nodes, type State, withDecision } from './model.ts';
-import { type Consents, hasCookie, type Settings } from './settings.ts';
 import {
   COOKIE_NAME,
   cookieText,
@@ -12,7 +11,8 @@ import {
   decide,
   findStoredDecision,
   type StoredDecision,
-} from './stored-decision.ts';
+} from './records/stored-decision.ts';
+import { type Consents, hasCookie, type Settings } from './settings.ts';
 
 type DecisionEvent =
   | 'consent-saved'

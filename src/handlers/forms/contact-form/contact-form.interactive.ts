@@ -2,12 +2,12 @@ import { membersOf } from '#lib/members-of.ts';
 import { fetchSchema } from '#transport/endpoints/contact-form.ts';
 import { keepDraft, loadDraftParser } from '../shared/draft.ts';
 import { renderTurnstile } from './bot-checks.ts';
-import { errorsView } from './errors-view.ts';
-import { callPageFunction, pageForms, readApi } from './page-object.ts';
-import { refreshCached, reset } from './reset.ts';
+import { callPageFunction, pageForms, readApi } from './page-api/page-object.ts';
 import { createValidation } from './schema/validation.ts';
-import { submit } from './sending.ts';
-import { hideFloatingTips, showAllErrors, validate } from './show.ts';
+import { errorsView } from './sending/errors-view.ts';
+import { refreshCached, reset } from './sending/reset.ts';
+import { submit } from './sending/sending.ts';
+import { hideFloatingTips, showAllErrors, validate } from './sending/show.ts';
 import type { LiveForm } from './view.ts';
 
 const pendingSchemas = new Map<string, Promise<unknown>>();

@@ -14,8 +14,8 @@ import {
   pageFunctionsFor,
   registerForm,
   withInteractionCode,
-} from './page-functions.ts';
-import { callPageFunction, pageForms, readApi, type SubmitOptions } from './page-object.ts';
+} from './page-api/page-functions.ts';
+import { callPageFunction, pageForms, readApi, type SubmitOptions } from './page-api/page-object.ts';
 import { type FormInfo, type FormNodes, type LiveForm, view } from './view.ts';
 
 const DRAFTS: DraftsItem = 'skerry-drafts';

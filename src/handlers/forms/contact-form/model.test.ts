@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
 import { contactUrl } from '#transport/endpoints/contact-form.ts';
 import { parseReply } from '#transport/replies/replies.ts';
-import { countOf } from './counters.ts';
 import { endPress, initialState, startPress, withScheme, withStatus, withValues } from './model.ts';
+import { countOf } from './rare-forms.ts';
 import {
   endSending,
   errorId,
@@ -14,8 +14,8 @@ import {
   startReset,
   startSending,
   withErrors,
-} from './sending-model.ts';
-import { replyClass, resultEvent, statusClass } from './statuses.ts';
+} from './sending/sending-model.ts';
+import { replyClass, resultEvent, statusClass } from './sending/statuses.ts';
 
 describe('a status', () => {
   it.each([

@@ -3,7 +3,7 @@ import type { LiveWidget, View } from '#runtime/widget.ts';
 import { DESCRIBED, describedBy } from '../shared/id-references.ts';
 import { findAll, findFreeTexts, findRequired } from './fields.ts';
 import type { FormState } from './model.ts';
-import type { PageFunctions, SubmitOptions } from './page-object.ts';
+import type { PageFunctions, SubmitOptions } from './page-api/page-object.ts';
 
 /** What the hidden fields of a form contain. */
 export interface FormInfo {

@@ -1,6 +1,6 @@
 import { defineBehaviour } from '#runtime/define.ts';
+import { watchMouse } from '../shared/dropdown/input/mouse.ts';
 import { changeWithoutShift, markUp } from '../shared/dropdown/mark-up.ts';
-import { watchMouse } from '../shared/dropdown/mouse.ts';
 import { offerMenus } from '../shared/dropdown/offer-menus.ts';
 import { type DropdownOptions, isDestroyed, readOptions } from '../shared/dropdown/options.ts';
 

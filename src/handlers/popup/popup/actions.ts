@@ -10,7 +10,7 @@ import type { Runtime } from '#runtime/define.ts';
 import { localEntries } from '#storage/expiring.ts';
 import { dropRequest, isPublic, type Opener, requestOpening, togglesClosed } from './model.ts';
 import type { LivePopup } from './popup.ts';
-import type { PopupWindow } from './popup-window.ts';
+import type { PopupWindow } from './window/popup-window.ts';
 
 const LEADS_NOWHERE = 'a[href=""],a[href="#"]';
 
@@ -35,7 +35,7 @@ async function loadWindow(live: LivePopup): Promise<PopupWindow> {
   const { nodes } = live;
   if (nodes.window) return nodes.window;
   const [{ createPopupWindow }] = await Promise.all([
-    import('./popup-window.ts'),
+    import('./window/popup-window.ts'),
     loadBuilderStyles(['dialog']),
   ]);
   nodes.window ??= createPopupWindow(live, () => void open(live));

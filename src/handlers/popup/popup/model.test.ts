@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startMotion } from '#lib/motion.ts';
 import { dropRequest, isPublic, modeOf, newPopup, requestOpening, togglesClosed } from './model.ts';
-import { endClick, endHiding, hidePopup, playMotion, showPopup } from './window-model.ts';
+import { endClick, endHiding, hidePopup, playMotion, showPopup } from './window/window-model.ts';
 
 const closed = newPopup('public', '');
 const entrance = startMotion('entrance', ['fadeIn']);

@@ -10,7 +10,7 @@ import { defineWidget, type LiveWidget, type View } from '#runtime/widget.ts';
 import { countVisit } from '../shared/count-visit.ts';
 import { addLinkActions, publicPopup, rememberShown, start, watchSelector } from './actions.ts';
 import { type Mode, modeOf, newPopup, type PopupState } from './model.ts';
-import type { PopupWindow } from './popup-window.ts';
+import type { PopupWindow } from './window/popup-window.ts';
 
 /** The unparsed settings of a popup. Each module parses those that it needs. */
 export type RawSettings = Readonly<Record<string, unknown>>;

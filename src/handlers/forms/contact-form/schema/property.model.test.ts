@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import fc, { anyText } from '#testing/fast-check.ts';
-import { isDate, isEmail, isNumber, isTel, isUrl, weekdayOf } from './formats.ts';
 import { extensionsOf } from './mime-types.ts';
 import { readRules } from './rules.ts';
+import { isDate, isEmail, isNumber, isTel, isUrl, weekdayOf } from './text-rules.ts';
 import { validate } from './validate.ts';
 import { readValues } from './value-tree.ts';
 

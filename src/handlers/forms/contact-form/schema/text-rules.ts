@@ -1,5 +1,82 @@
-import { isDate, isEmail, isNumber, isTel, isTime, isUrl, looksLikeDate, weekdayOf } from './formats.ts';
 import type { Limit, Rule } from './rules.ts';
+
+const EMAIL = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
+const SHORTEST_EMAIL = 6;
+const SCHEMES =
+  /^(https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):$/;
+const NUMBER = /^-?(?:\d+|\d*\.\d+)(?:e[+-]?\d+)?$/i;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
+/** Returns whether a text is an e-mail address: an ASCII local part and a domain with at least two labels. */
+export const isEmail = (text: string): boolean => text.length >= SHORTEST_EMAIL && EMAIL.test(text);
+
+/** Returns whether a text is an absolute URL with a common scheme. */
+export function isUrl(text: string): boolean {
+  try {
+    return SCHEMES.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns whether a text is a telephone number with 6 to 15 characters, not counting extension and
+ * separators.
+ */
+export const isTel = (text: string): boolean =>
+  /^(?=.{6,15}$)\+?\d+$/.test(
+    text
+      .replace(/[#*].*/s, '')
+      .replace(/[()/.\s-]/g, '')
+      .replace(/^(?:\+|00)[+0]*/, '+'),
+  );
+
+/** Returns whether a text is a number as browsers write it: no leading plus, no trailing dot. */
+export const isNumber = (text: string): boolean => NUMBER.test(text);
+
+/** Returns whether a text is `HH:MM` or `HH:MM:SS`. */
+const isTime = (text: string): boolean => TIME.test(text);
+
+const PATTERN = /^(\d{4,})-(\d\d)-(\d\d)$/;
+const SUNDAY = 7;
+// The Gregorian calendar, weekdays included, repeats after 400 years.
+const CYCLE = 400;
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % CYCLE === 0;
+
+const daysIn = (month: number, year: number): number => {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+interface Day {
+  /** The year modulo 400. */
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const readDay = (text: string): Day | undefined => {
+  const [, years = '', months, days] = PATTERN.exec(text) ?? [];
+  // Years may have more than four digits; the last four are enough for the cycle.
+  const [year, month, day] = [Number(years.slice(-4)) % CYCLE, Number(months), Number(days)];
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
+  return isReal ? { year, month, day } : undefined;
+};
+
+/** Returns whether a text has the format of a date. The day may not exist. */
+const looksLikeDate = (text: string): boolean => PATTERN.test(text);
+
+/** Returns whether a text is an existing day as `YYYY-MM-DD`. */
+export const isDate = (text: string): boolean => readDay(text) !== undefined;
+
+/** Returns 1 for Monday to 7 for Sunday, in any time zone; undefined for an invalid date. */
+export function weekdayOf(text: string): number | undefined {
+  const found = readDay(text);
+  if (!found) return undefined;
+  // `Date.UTC` reads years below 100 as 19xx, so add five cycles.
+  return new Date(Date.UTC(found.year + 5 * CYCLE, found.month - 1, found.day)).getUTCDay() || SUNDAY;
+}
 
 /** Parses the integer at the start of a limit; otherwise NaN. */
 export const integerOf = (limit: Limit): number => Number.parseInt(String(limit), 10);

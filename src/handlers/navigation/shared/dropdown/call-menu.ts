@@ -3,10 +3,10 @@ import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { createDropdown, type Dropdown, dropdownOf } from './create-dropdown.ts';
+import { hidePopup, showPopup } from './lists/popup-menu.ts';
 import { listOf, markUp } from './mark-up.ts';
 import type { Menu } from './menu.ts';
 import { isDestroyed, readOptions, scriptEffects, scriptOptionsOf, setScriptOptions } from './options.ts';
-import { hidePopup, showPopup } from './popup-menu.ts';
 
 const disabled = new WeakMap<Menu, Scope>();
 

@@ -1,8 +1,8 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
-import { handleKeys } from './handle-keys.ts';
+import { handleKeys } from './input/handle-keys.ts';
+import { closeOnOutsideEvents, openOnHover, toggleOnClick } from './input/pointer.ts';
 import { createMenu, type Menu, type MenuOptions } from './menu.ts';
-import { closeOnOutsideEvents, openOnHover, toggleOnClick } from './pointer.ts';
 
 /** A running menu with its patch and scope. */
 export interface Dropdown extends MenuOptions {

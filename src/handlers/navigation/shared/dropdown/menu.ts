@@ -1,11 +1,11 @@
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { emitHandler } from '#platform/events.ts';
-import { createListDisplay, type ListPlacement, type OpenList } from './create-list-display.ts';
+import { hasMouse } from './input/mouse.ts';
+import { createListDisplay, type ListPlacement, type OpenList } from './lists/create-list-display.ts';
+import { scrollList } from './lists/scroll-list.ts';
 import { linkOf, listOf, listsOf, pathOf } from './mark-up.ts';
-import { hasMouse } from './mouse.ts';
 import type { DropdownOptions, Effects } from './options.ts';
-import { scrollList } from './scroll-list.ts';
 
 /**
  * Events that a menu emits on its list. Other scripts can cancel `activate`, `click`, `select` and those that

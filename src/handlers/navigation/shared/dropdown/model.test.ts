@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './handle-keys.ts';
-import { isMouseMovement } from './mouse.ts';
-import { type Placement, placeList } from './place-list.ts';
+import { stepOf } from './input/handle-keys.ts';
+import { isMouseMovement } from './input/mouse.ts';
+import { type Placement, placeList } from './lists/place-list.ts';
 
 const place = (changes: Partial<Placement>) =>
   placeList({

@@ -1,10 +1,10 @@
 import { asMap } from '#lib/as-map.ts';
 import { createLiveScript, scriptSettled } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
-import { type Blocker, type Decisions, type ScriptKey, type State, withCookie } from './model.ts';
+import { type Blocker, type Decisions, type ScriptKey, type State, withCookie } from '../model.ts';
+import { emitDecisionEvent } from '../session.ts';
+import { type Consents, cookiesOf, hasCookie } from '../settings.ts';
 import { decode, insertPayload, isFirstRun, runOptIns, runPrioritized } from './owner-code.ts';
-import { emitDecisionEvent } from './session.ts';
-import { type Consents, cookiesOf, hasCookie } from './settings.ts';
 
 /** Selector of placeholders, whose content waits for consent. */
 const PLACEHOLDER = '[data-borlabs-cookie-type]';

@@ -2,8 +2,8 @@ import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
 import { keepPlace } from '#platform/keep-place.ts';
 import { listenToPresses } from '#platform/labels.ts';
-import { listOf, menuLink } from './mark-up.ts';
-import type { Menu } from './menu.ts';
+import { listOf, menuLink } from '../mark-up.ts';
+import type { Menu } from '../menu.ts';
 import { watchMouse } from './mouse.ts';
 
 /** The hover delay at the first level of menus that open on click. */

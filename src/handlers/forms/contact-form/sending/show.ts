@@ -1,13 +1,13 @@
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
+import { findAll, nameOf, WRAP } from '../fields.ts';
+import { withResponse, withStatus } from '../model.ts';
+import type { ValidateOptions } from '../page-api/page-object.ts';
+import type { FieldResult } from '../schema/validation.ts';
+import type { LiveForm } from '../view.ts';
 import { findControls, findErrorList, NOT_VALID, TIP } from './errors-view.ts';
-import { findAll, nameOf, WRAP } from './fields.ts';
-import { withResponse, withStatus } from './model.ts';
-import type { ValidateOptions } from './page-object.ts';
-import type { FieldResult } from './schema/validation.ts';
 import { errorId, hideTip, withErrors, withMirrored } from './sending-model.ts';
 import { statusClass } from './statuses.ts';
-import type { LiveForm } from './view.ts';
 
 /** Returns the detail that all events of a form share. */
 export const detailOf = ({ nodes: { info }, get }: LiveForm) => ({

@@ -1,11 +1,11 @@
 import { membersOf } from '#lib/members-of.ts';
 import { webAddress } from '#platform/navigate.ts';
 import { fetchRefill, type Refill } from '#transport/endpoints/contact-form.ts';
-import { findAll, nameOf, WRAP } from './fields.ts';
-import { callPageFunction, readApi } from './page-object.ts';
+import { findAll, nameOf, WRAP } from '../fields.ts';
+import { callPageFunction, readApi } from '../page-api/page-object.ts';
+import type { LiveForm } from '../view.ts';
 import { endReset, isWaiting, startReset } from './sending-model.ts';
 import { clearResponse, detailOf, emitFormEvent, inputsOf, setStatus } from './show.ts';
-import type { LiveForm } from './view.ts';
 
 const DIGITS = /(\d+)\.(?:png|gif|jpeg)$/i;
 

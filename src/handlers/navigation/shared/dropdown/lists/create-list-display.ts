@@ -2,7 +2,7 @@ import type { Patch } from '#lib/patch.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { slide, stopSlide } from '#lib/slide.ts';
-import type { DropdownOptions, Effects } from './options.ts';
+import type { DropdownOptions, Effects } from '../options.ts';
 import { type Placement, placeList } from './place-list.ts';
 
 const PLACEMENT_STYLES = ['width', 'min-width', 'max-width', 'top', 'left', 'margin-left', 'margin-top'];

@@ -1,6 +1,6 @@
 import { addNode, createNode } from '#lib/create-node.ts';
 import type { Scope } from '#lib/scope.ts';
-import type { DropdownOptions } from './options.ts';
+import type { DropdownOptions } from '../options.ts';
 
 const ACCELERATION_PX = 0.2;
 const DECAY = 0.92;

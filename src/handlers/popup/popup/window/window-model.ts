@@ -1,5 +1,5 @@
 import type { Motion } from '#lib/motion.ts';
-import { dropRequest, type PopupState } from './model.ts';
+import { dropRequest, type PopupState } from '../model.ts';
 
 /** Shows the popup with fresh content, which names it, and with an animation if there is one. */
 export const showPopup = (popup: PopupState, label: string, motion: Motion | undefined): PopupState => ({

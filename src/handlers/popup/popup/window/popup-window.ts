@@ -13,6 +13,9 @@ import { translate } from '#texts/text.ts';
 import { createDialog, type DialogShell } from '#ui/dialog-shell/create-dialog.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
 import { POPUP_FOCUS_MS, trapFocus } from '#ui/modal-focus.ts';
+import type { PopupState } from '../model.ts';
+import type { LivePopup } from '../popup.ts';
+import { countImpression, countWhenSeen, createPopupEmitter } from '../popup-events.ts';
 import {
   type DialogCallbacks,
   dialogOptions,
@@ -21,10 +24,7 @@ import {
   settingsReader,
   type WindowSettings,
 } from './dialog-options.ts';
-import type { PopupState } from './model.ts';
-import type { LivePopup } from './popup.ts';
 import { createPopupDocument } from './popup-document.ts';
-import { countImpression, countWhenSeen, createPopupEmitter } from './popup-events.ts';
 import { endClick, endHiding, hidePopup, playMotion, showPopup } from './window-model.ts';
 
 /** The dialog of a popup. */

@@ -2,9 +2,9 @@ import type { Beside, Look } from '#lib/look.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import type { View } from '#runtime/widget.ts';
 import { fetchDecisions } from '#transport/endpoints/consent.ts';
-import type { Decisions, State } from './model.ts';
-import { addView } from './session.ts';
-import { cookiesOf } from './settings.ts';
+import type { Decisions, State } from '../model.ts';
+import { addView } from '../session.ts';
+import { cookiesOf } from '../settings.ts';
 import { ANONYMOUS } from './stored-decision.ts';
 
 const STATUS = '._brlbs-btn-switch-status';

@@ -2,8 +2,8 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { listenToPresses } from '#platform/labels.ts';
-import type { Dropdown } from './create-dropdown.ts';
-import type { Menu } from './menu.ts';
+import type { Dropdown } from '../create-dropdown.ts';
+import type { Menu } from '../menu.ts';
 import { placeList } from './place-list.ts';
 
 /** A position in px of the page. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#lib/scope.ts';
-import { linkOf, linksIn, listOf, menuLink } from './mark-up.ts';
-import type { Menu } from './menu.ts';
+import { linkOf, linksIn, listOf, menuLink } from '../mark-up.ts';
+import type { Menu } from '../menu.ts';
 
 /** The link on which a key is pressed. */
 export interface KeyContext {

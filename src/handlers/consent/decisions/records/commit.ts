@@ -8,11 +8,11 @@ import {
   unblockContentId,
   unblockFromButton,
   unblockScripts,
-} from './blocked-content.ts';
-import { type Decisions, endOptOut, hideBox, LOG, startOptOuts } from './model.ts';
-import { runOptOut } from './owner-code.ts';
+} from '../blocked/blocked-content.ts';
+import { runOptOut } from '../blocked/owner-code.ts';
+import { type Decisions, endOptOut, hideBox, LOG, startOptOuts } from '../model.ts';
+import { type Change, emitDecisionEvent, isOutdated, readDecisionCookie, storeDecision } from '../session.ts';
 import { showDecision, showHistory, showSwitches } from './records.ts';
-import { type Change, emitDecisionEvent, isOutdated, readDecisionCookie, storeDecision } from './session.ts';
 import { isBot, isDecided, toServerFormat, withdrawnCookies } from './stored-decision.ts';
 
 // Other code for decisions, exported here to be loaded in one file.

@@ -1,6 +1,6 @@
 import { createFieldMemory } from '#platform/field-memory.ts';
 import { emitLazyObserve, runScripts } from '#platform/html.ts';
-import type { LivePopup } from './popup.ts';
+import type { LivePopup } from '../popup.ts';
 
 /** Moves the document of a popup between the page and the dialog. */
 export interface PopupDocument {

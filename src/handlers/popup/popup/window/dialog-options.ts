@@ -6,7 +6,7 @@ import { dialogTexts } from '#texts/dialogs.ts';
 import { translate } from '#texts/text.ts';
 import type { DialogOptions } from '#ui/dialog-shell/create-dialog.ts';
 import type { DialogNodes } from '#ui/dialog-shell/dialog-nodes.ts';
-import type { LivePopup } from './popup.ts';
+import type { LivePopup } from '../popup.ts';
 
 const DURATION_LIMITS_S = { min: 0, max: 60 };
 

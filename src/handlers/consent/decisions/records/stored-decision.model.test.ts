@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { hasCookie, isId, readSettings, type Settings } from './settings.ts';
+import { hasCookie, isId, readSettings, type Settings } from '../settings.ts';
 import {
   ANONYMOUS,
   COOKIE_NAME,

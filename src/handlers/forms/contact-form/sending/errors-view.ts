@@ -1,10 +1,10 @@
 import type { Look } from '#lib/look.ts';
 import type { View } from '#runtime/widget.ts';
-import { DESCRIBED, describedBy } from '../shared/id-references.ts';
-import { CONTROL, findAll, nameOf, WRAP } from './fields.ts';
-import type { FieldError, FormState } from './model.ts';
+import { DESCRIBED, describedBy } from '../../shared/id-references.ts';
+import { CONTROL, findAll, nameOf, WRAP } from '../fields.ts';
+import type { FieldError, FormState } from '../model.ts';
+import type { FormNodes } from '../view.ts';
 import { errorId, listErrors } from './sending-model.ts';
-import type { FormNodes } from './view.ts';
 
 /** The class of a message at a field. */
 export const TIP = 'wpcf7-not-valid-tip';

@@ -2,9 +2,10 @@ import { membersOf } from '#lib/members-of.ts';
 import { watchLeaving } from '#platform/watch-leaving.ts';
 import { errorMessage } from '#texts/errors.ts';
 import { type Feedback, sendMessage } from '#transport/endpoints/contact-form.ts';
-import { renewToken } from './bot-checks.ts';
-import { endPress, withResponse } from './model.ts';
-import { pageForms, readApi, type SubmitOptions } from './page-object.ts';
+import { renewToken } from '../bot-checks.ts';
+import { endPress, withResponse } from '../model.ts';
+import { pageForms, readApi, type SubmitOptions } from '../page-api/page-object.ts';
+import type { LiveForm } from '../view.ts';
 import { writeRefill } from './reset.ts';
 import { endReset, endSending, prepareSending, startSending } from './sending-model.ts';
 import {
@@ -19,7 +20,6 @@ import {
   showErrors,
 } from './show.ts';
 import { replyClass, resultEvent } from './statuses.ts';
-import type { LiveForm } from './view.ts';
 
 /** The time limit for a reply, without the upload time of files on a slow connection. */
 const PATIENCE_MS = 120_000;

@@ -2,9 +2,9 @@ import type { Look } from '#lib/look.ts';
 import type { Scope } from '#lib/scope.ts';
 import { insert } from '#platform/html.ts';
 import type { View } from '#runtime/widget.ts';
+import type { Decisions, State } from '../model.ts';
+import { statusEntry } from '../records/records.ts';
 import { isGroupChecked } from './choices.ts';
-import type { Decisions, State } from './model.ts';
-import { statusEntry } from './records.ts';
 
 /** How long views and panels slide. */
 export const SLIDE_MS = 400;

@@ -2,9 +2,9 @@ import { membersOf } from '#lib/members-of.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { errorTexts } from '#texts/errors.ts';
 import { translate } from '#texts/text.ts';
-import { endPress, withResponse, withStatus } from './model.ts';
+import { endPress, withResponse, withStatus } from '../model.ts';
+import type { LiveForm } from '../view.ts';
 import { type PageFunctions, publishFunctions } from './page-object.ts';
-import type { LiveForm } from './view.ts';
 
 interface RegisteredForm {
   readonly widget: LiveForm;
@@ -15,12 +15,12 @@ const registeredForms = new Map<HTMLFormElement, RegisteredForm>();
 const functionsByRuntime = new WeakMap<Runtime, PageFunctions>();
 
 /** The code of `contact-form.interactive.ts`. */
-export type InteractionCode = typeof import('./contact-form.interactive.ts').interactionCode;
+export type InteractionCode = typeof import('../contact-form.interactive.ts').interactionCode;
 
 let interactionCode: InteractionCode | undefined;
 
 /** Imports the code for interactions. */
-export const importInteractionCode = () => import('./contact-form.interactive.ts');
+export const importInteractionCode = () => import('../contact-form.interactive.ts');
 
 /**
  * Runs a callback with the code for interactions. The first call imports the code; later calls run

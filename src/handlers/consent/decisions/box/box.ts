@@ -2,11 +2,11 @@ import { prefersReducedMotion } from '#lib/reduced-motion.ts';
 import type { Scope } from '#lib/scope.ts';
 import { isShown, watchShown } from '#platform/watch-shown.ts';
 import { keepTabInside } from '#ui/modal-focus.ts';
+import { type BoxState, changeBox, type Decisions, hideBox, resetBox, type State } from '../model.ts';
+import { isDecided } from '../records/stored-decision.ts';
+import { addView } from '../session.ts';
 import { type BoxNodes, boxView, findBox, SLIDE_MS } from './box-view.ts';
 import { changeChoice, prepareChoices, readChoice } from './choices.ts';
-import { type BoxState, changeBox, type Decisions, hideBox, resetBox, type State } from './model.ts';
-import { addView } from './session.ts';
-import { isDecided } from './stored-decision.ts';
 
 const HIDE_MS = 1000;
 const DARKEN_DELAY_MS = 25;

@@ -2,7 +2,7 @@ import { asMap } from '#lib/as-map.ts';
 import { own } from '#lib/own.ts';
 import { parseHtml, runScripts, trustedTypes } from '#platform/html.ts';
 import { pageNonce } from '#platform/nonce.ts';
-import { type Decisions, serviceOf } from './model.ts';
+import { type Decisions, serviceOf } from '../model.ts';
 
 /** Decodes base64; for invalid data reports an error and returns `''`. */
 export function decode(encoded: string, { runtime }: Pick<Decisions, 'runtime'>): string {

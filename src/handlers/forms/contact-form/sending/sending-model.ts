@@ -1,4 +1,4 @@
-import { endPress, type FieldError, type FormState } from './model.ts';
+import { endPress, type FieldError, type FormState } from '../model.ts';
 
 /** Returns the state with new errors at fields; undefined removes the error of a field. */
 export function withErrors(

@@ -1,5 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
-import { type Consents, cookiesOf, ESSENTIAL, isId, readConsents, type Settings } from './settings.ts';
+import { type Consents, cookiesOf, ESSENTIAL, isId, readConsents, type Settings } from '../settings.ts';
 
 /** The name of the cookie with the decision. */
 export const COOKIE_NAME = 'borlabs-cookie';

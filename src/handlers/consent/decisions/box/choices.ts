@@ -1,5 +1,5 @@
-import type { Choice, State } from './model.ts';
-import { type Consents, cookiesOf, ESSENTIAL } from './settings.ts';
+import type { Choice, State } from '../model.ts';
+import { type Consents, cookiesOf, ESSENTIAL } from '../settings.ts';
 
 const isOptional = ({ group }: Choice) => !['', ESSENTIAL].includes(group);
 const isGroup = ({ cookie }: Choice) => cookie === undefined;
