@@ -161,7 +161,9 @@ export function faultsOf(files, exceptions) {
 
 /** Prints every fault of the project's tests; fails the process if there is one. */
 function main() {
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => CHECKED.test(file) && existsSync(file))
     .map((file) => [file, readFileSync(file, 'utf8')]);

@@ -83,7 +83,9 @@ export function* faultsOf(file, source, excluded) {
 /** Prints every fault of the project's sources; fails the process if there is one. */
 function main() {
   const excluded = excludedWords(readFileSync('CONTRIBUTING.md', 'utf8'));
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => SOURCE.test(file) && existsSync(file));
   const faults = files.flatMap((file) => [...faultsOf(file, readFileSync(file, 'utf8'), excluded)]);

@@ -104,7 +104,6 @@ describe('the island of a widget', () => {
     const slow = defineWidget<Settings, Nodes, number>({
       nodes: ({ element }) => ({ button: element.querySelector('button') as HTMLElement }),
       state: () => 0,
-      view: () => [],
       connect: () =>
         new Promise((resolve) => {
           connect = resolve;

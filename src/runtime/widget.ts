@@ -33,13 +33,17 @@ export interface WidgetDefinition<Settings, Nodes, State> {
   nodes(context: MountContext<Settings>): Nodes | undefined;
   /** Returns the initial state, from the markup and the settings. */
   state(context: MountContext<Settings> & { readonly nodes: Nodes }): State;
-  /** Returns the look of each node in a state. Runs often, and must not read what it writes. */
-  view(state: State, nodes: Nodes, settings: Settings): View;
+  /**
+   * Returns the look of each node in a state. Runs often, and must not read what it writes. Default: no node
+   * changes its look.
+   */
+  view?(state: State, nodes: Nodes, settings: Settings): View;
   /** Returns the state after changed settings. Default: unchanged. */
   adapt?(state: State, nodes: Nodes, settings: Settings): State;
   /**
    * Listens to public events of the page, sends requests and starts timers, all on the scope. Visitors'
-   * events belong to the interactive part or the island, which waits for the returned promise, if any.
+   * events belong to the interactive part or the island, which waits for the returned promise, if any; without
+   * such a part they belong here.
    */
   connect?(widget: LiveWidget<Settings, Nodes, State>): void | Promise<void>;
 }
@@ -93,16 +97,16 @@ function createChanges(
 
 /** Creates what writes views to their nodes. In development, it throws when a view reads what it writes. */
 function createDisplay<Settings, Nodes, State>(
-  view: (state: State, nodes: Nodes, settings: Settings) => View,
+  view: WidgetDefinition<Settings, Nodes, State>['view'],
   read: () => [State, Nodes, Settings],
 ) {
-  const views = new Set([view]);
+  const views = new Set(view && [view]);
   const nodeLooks = createNodeLooks();
   const all = () => [...views].flatMap((each) => [...each(...read())]);
   const looks = () => JSON.stringify(all().map(([, look]) => look));
   return {
     restore: nodeLooks.restore,
-    addView: (later: typeof view) => void views.add(later),
+    addView: (later: NonNullable<typeof view>) => void views.add(later),
     show() {
       const before = import.meta.env.DEV && looks();
       nodeLooks.apply(looksOf(all()));
