@@ -57,6 +57,7 @@ function planFor(seed: number, rounds: number): Plan {
 }
 
 interface WithRecords {
+  readonly skerry?: { readonly ready: Promise<void> };
   /** Presses whose add has not begun. An add of another product may overtake one whose code still loads. */
   upcoming: { readonly id: number; readonly product: number }[];
   added: number[];
@@ -94,6 +95,9 @@ const recordAdds = (mark: string) => {
  */
 const pressAll = async (presses: readonly { id: number; product: number; gapMs: number }[]) => {
   const records = globalThis as unknown as WithRecords;
+  // Presses of scripts are not held before the code is there: the browser would follow the links.
+  while (!records.skerry) await new Promise((resolve) => setTimeout(resolve, 5));
+  await records.skerry.ready;
   const earlierErrors = new Set(records.shownErrors.keys());
   for (const { id, product, gapMs } of presses) {
     records.upcoming.push({ id, product });

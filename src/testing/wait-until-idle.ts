@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 type WithReadiness = typeof globalThis & { __ready?: Promise<unknown> };
 
 const QUIET_MS = 80;
+const SLOWEST_SCRIPT_MS = 5000;
 
 /**
  * Runs in the page: resolves when idle work is done: three idle periods in a row without DOM changes. Does
@@ -54,18 +55,32 @@ export const recordReadiness = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { __ready: ready });
   });
 
-/** Waits until the idle work of a page is done, and there was no request for a moment. */
+/**
+ * Waits until the idle work of a page is done, there was no request for a moment, and scripts that were requested
+ * meanwhile are there. Does not wait forever for a script.
+ */
 export async function waitUntilQuiet(page: Page): Promise<void> {
+  const latestMs = Date.now() + SLOWEST_SCRIPT_MS;
+  const pending = new Set<Request>();
   let lastRequestMs = Date.now();
-  const record = () => {
+  const onRequest = (request: Request) => {
     lastRequestMs = Date.now();
+    if (request.resourceType() === 'script') pending.add(request);
   };
-  page.on('request', record);
+  const onEnd = (request: Request) => {
+    if (pending.delete(request)) lastRequestMs = Date.now();
+  };
+  page.on('request', onRequest);
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+  const isWaiting = () => pending.size > 0 && Date.now() < latestMs;
   do {
     await page.evaluate(waitForIdleWork);
     await page.waitForTimeout(QUIET_MS);
-  } while (Date.now() - lastRequestMs < QUIET_MS);
-  page.off('request', record);
+  } while (isWaiting() || Date.now() - lastRequestMs < QUIET_MS);
+  page.off('request', onRequest);
+  page.off('requestfinished', onEnd);
+  page.off('requestfailed', onEnd);
 }
 
 /** Runs in the page: resolves when our script is ready. */
