@@ -182,6 +182,24 @@ describe('adds that wait when the page is left', () => {
     expect(idsOf()).toEqual(['11', '15']);
   });
 
+  it('are sent by a page to which the visitor comes back at once, and not by one that has ended', async () => {
+    const comeBack = async () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await settle();
+    };
+    transport.on('POST', '/?wc-ajax=get_refreshed_fragments', ADDED);
+    const { dispose } = await nextPage();
+    await leaveWhileAdding();
+    await comeBack();
+    expect(idsOf()).toEqual(['11', '15']);
+    await comeBack();
+    await dispose();
+    sessionStorage.setItem('skerry_waiting_adds', JSON.stringify({ storedMs: Date.now(), adds: [{}] }));
+    await comeBack();
+    expect(idsOf()).toEqual(['11', '15']);
+    expect(sessionStorage.getItem('skerry_waiting_adds')).not.toBeNull();
+  });
+
   it('are forgotten by a visitor who comes back later', async () => {
     await leaveWhileAdding();
     vi.setSystemTime(Date.now() + 61_000);

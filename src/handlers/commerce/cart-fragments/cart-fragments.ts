@@ -2,7 +2,7 @@ import { onPageRestored, whenShown } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { listen } from '#platform/events.ts';
 import { globalTexts } from '#platform/params.ts';
-import { defineBehaviour, type Runtime } from '#runtime/define.ts';
+import { defineBehaviour, type MountContext, type Runtime } from '#runtime/define.ts';
 import { warmUp } from '#runtime/first-sign.ts';
 import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
@@ -35,13 +35,24 @@ function onCartEvent(hashKey: string, callback: (event: CartEvent) => void, scop
   onPageRestored(scope, (event) => callback({ name: 'pageshow', event, args: [] }));
 }
 
-/** Sends the adds that waited for their turn when the visitor left the last page, if there are any. */
+/** Sends the adds that waited for their turn when the visitor left the last page (or this one), if there are any. */
 async function sendAddsOfLastPage(runtime: Runtime, scope: Scope): Promise<void> {
   if (!hasWaitingAdds()) return;
   const { sendWaitingAdds } = await import('#shop/add-to-cart.ts');
   // The cart page shows what was added when it hears of it.
   await runtime.summon(document.documentElement, 'cart-page');
   if (!scope.disposed) await sendWaitingAdds(runtime);
+}
+
+/** Sends waiting adds when the page is shown, also each time the visitor comes back to it. */
+function sendWaitingWhenShown({
+  runtime,
+  scope,
+  report,
+}: Pick<MountContext, 'runtime' | 'scope' | 'report'>): void {
+  const send = () => void sendAddsOfLastPage(runtime, scope).catch(report);
+  whenShown(scope, send);
+  onPageRestored(scope, send);
 }
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
@@ -82,7 +93,7 @@ export default defineBehaviour({
       });
       return loading;
     };
-    whenShown(scope, () => void sendAddsOfLastPage(runtime, scope).catch(report));
+    sendWaitingWhenShown({ runtime, scope, report });
     onCartEvent(
       hashKey,
       (event) => {
