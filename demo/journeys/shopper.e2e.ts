@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addButton, cartOnServer, expectAnnounced, expectCartsToShow } from '#testing/demo-cart.ts';
+import { eventually } from '#testing/eventually.ts';
 import { openDemo } from '#testing/open-demo.ts';
 import { waitUntilIdle } from '#testing/wait-until-idle.ts';
 import { DEVICES } from '#testing/whole-suite.ts';
@@ -26,7 +27,10 @@ const removeInMiniCart = async (page: Page, viewport: 'desktop' | 'phone', produ
   // A cart that is still loading would change under the pointer.
   await waitUntilIdle(page);
   await page.locator('.cart-contents').hover();
-  await page.locator(`.site-header-cart-panel ${line}`).click();
+  // A click tries again while the panel still moves, and scrolls the page: the pointer would leave the cart.
+  const panel = page.locator('.site-header-cart-panel');
+  await eventually(() => panel.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+  await panel.locator(line).click();
 };
 
 describe.each(DEVICES)('a shopper on a %s', (viewport) => {
