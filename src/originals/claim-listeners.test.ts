@@ -73,7 +73,7 @@ describe.each(Object.keys(ORIGINALS))('the original of %s', (name) => {
     },
   );
 
-  it('no longer listens although it begins later than we', async () => {
+  it('no longer listens, even if it begins after our script', async () => {
     const [[type, selector] = ['', '']] = ORIGINALS[name] ?? [];
     claimListeners(handlerNamed(name));
     jQuery(document.body).on(type, selector, vi.fn());
@@ -81,7 +81,7 @@ describe.each(Object.keys(ORIGINALS))('the original of %s', (name) => {
   });
 });
 
-it('the cart page no longer updates twice when the cart changes, but add-ons hear it', () => {
+it('the original of the cart page ignores a changed cart, and listeners of add-ons still run', () => {
   const [update, addOn] = [vi.fn(), vi.fn()];
   jQuery(document).on('wc_update_cart added_to_cart', update);
   jQuery(document).on('added_to_cart', addOn);

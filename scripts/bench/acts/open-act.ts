@@ -49,7 +49,7 @@ const NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 200_000,
 };
-/** Leaves room for a scroll before the press, and a header that becomes sticky as soon as it is moved in its place. */
+/** Leaves room for a scroll before the press. A page is moved up no more than that: its header may become sticky. */
 const TARGET_TOP_PX = 400;
 
 const siteStyles = readFileSync(new URL('../../../src/testing/site-styles.css', import.meta.url), 'utf8');

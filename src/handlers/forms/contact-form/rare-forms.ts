@@ -31,7 +31,7 @@ export function countOf(text: string, { counts, start, min, max }: CounterRules)
   };
 }
 
-/** Returns the counters of characters. */
+/** Returns the nodes that show how long a text is. */
 const findCounters = (form: HTMLFormElement): HTMLElement[] => findAll(form, '.wpcf7-character-count');
 
 const numberIn = (text: string | undefined) => {

@@ -18,7 +18,7 @@ let frameMs: number | undefined;
 
 /** The turns of one motion. */
 interface FrameTurn {
-  /** Joins or leaves the rotation. */
+  /** Takes turns while the motion is near the window. */
   setNear(isNear: boolean): void;
   /** Returns whether the motion moves in the frame at `timeMs`. */
   isTurn(timeMs: number): boolean;

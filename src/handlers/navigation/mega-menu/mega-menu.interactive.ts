@@ -1,3 +1,4 @@
+import { isEscape } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import { nextFocusIndex } from '#lib/roving-focus.ts';
@@ -15,19 +16,16 @@ import { type Settings, settings } from './settings.ts';
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || shiftKey);
 
-const isUnhandledEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent) =>
-  key === 'Escape' && !defaultPrevented && !isComposing;
-
 function closeAll(menu: Menu): void {
   menu.close();
   menu.setDropdown(false);
 }
 
-/** Closes on Escape anywhere: the panel with the focus, otherwise everything. The focus never disappears with it. */
+/** Closes on Escape anywhere: the open panel if it has the focus, which its button gets first; otherwise everything. */
 function closeOnEscape({ element, toggle }: MenuNodes, menu: Menu, scope: Scope): void {
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     const { active, isDropdownOpen } = menu;
-    if (!isUnhandledEscape(event) || !(active || isDropdownOpen)) return;
+    if (!isEscape(event) || !(active || isDropdownOpen)) return;
     // An open menu inside the panel closes first.
     if (active?.panel?.querySelector('.e-n-menu [aria-expanded="true"]')) return;
     event.preventDefault();

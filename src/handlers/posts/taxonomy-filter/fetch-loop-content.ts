@@ -61,7 +61,7 @@ export function pageAddress(link: string, place: LoopPlace): string {
 function correctPageLinks(content: ParentNode, place: LoopPlace): void {
   const nodes = content.querySelectorAll<HTMLElement>('a.page-numbers[href],[data-next-page]');
   for (const node of nodes) {
-    // In a widget of an item.
+    // A link in a widget inside an item is not one of the loop.
     if (node.closest('.elementor-element')) continue;
     for (const name of ['href', 'data-next-page']) {
       const link = node.getAttribute(name);

@@ -37,12 +37,13 @@ export const isNumber = (text: string): boolean => NUMBER.test(text);
 /** Returns whether a text is `HH:MM` or `HH:MM:SS`. */
 const isTime = (text: string): boolean => TIME.test(text);
 
-const PATTERN = /^(\d{4,})-(\d\d)-(\d\d)$/;
+const DATE = /^(\d{4,})-(\d\d)-(\d\d)$/;
 const SUNDAY = 7;
 // The Gregorian calendar, weekdays included, repeats after 400 years.
-const CYCLE = 400;
+const YEARS_PER_CYCLE = 400;
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % CYCLE === 0;
+const isLeap = (year: number): boolean =>
+  (year % 4 === 0 && year % 100 !== 0) || year % YEARS_PER_CYCLE === 0;
 
 const daysIn = (month: number, year: number): number => {
   if (month === 2) return isLeap(year) ? 29 : 28;
@@ -57,15 +58,15 @@ interface Day {
 }
 
 const readDay = (text: string): Day | undefined => {
-  const [, years = '', months, days] = PATTERN.exec(text) ?? [];
+  const [, years = '', months, days] = DATE.exec(text) ?? [];
   // Years may have more than four digits; the last four are enough for the cycle.
-  const [year, month, day] = [Number(years.slice(-4)) % CYCLE, Number(months), Number(days)];
+  const [year, month, day] = [Number(years.slice(-4)) % YEARS_PER_CYCLE, Number(months), Number(days)];
   const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year);
   return isReal ? { year, month, day } : undefined;
 };
 
 /** Returns whether a text has the format of a date. The day may not exist. */
-const looksLikeDate = (text: string): boolean => PATTERN.test(text);
+const looksLikeDate = (text: string): boolean => DATE.test(text);
 
 /** Returns whether a text is an existing day as `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean => readDay(text) !== undefined;
@@ -75,7 +76,9 @@ export function weekdayOf(text: string): number | undefined {
   const found = readDay(text);
   if (!found) return undefined;
   // `Date.UTC` reads years below 100 as 19xx, so add five cycles.
-  return new Date(Date.UTC(found.year + 5 * CYCLE, found.month - 1, found.day)).getUTCDay() || SUNDAY;
+  return (
+    new Date(Date.UTC(found.year + 5 * YEARS_PER_CYCLE, found.month - 1, found.day)).getUTCDay() || SUNDAY
+  );
 }
 
 /** Parses the integer at the start of a limit; otherwise NaN. */
