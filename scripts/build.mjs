@@ -119,7 +119,13 @@ const buildTrialBar = (outDir) =>
 
 const filesIn = async (outDir) => {
   const chunks = await readdir(path.join(outDir, 'chunks'));
-  return ['skerry.js', 'skerry.min.js', 'skerry.css', ...chunks.map((file) => `chunks/${file}`)]
+  return [
+    'skerry.js',
+    'skerry.min.js',
+    'skerry-plugin.js',
+    'skerry.css',
+    ...chunks.map((file) => `chunks/${file}`),
+  ]
     .filter((file) => /\.(js|css)$/.test(file))
     .sort();
 };
@@ -173,12 +179,20 @@ export async function buildAll(outDir) {
     originals: fileOf('src/originals/take-over.ts'),
   };
   await buildScript(outDir, { skerry: 'src/entry.ts' }, files, { target: 'es2022', sourcemap: true });
+  await buildScript(outDir, { 'skerry-plugin': 'src/plugin-entry.ts' }, files, {
+    target: 'es2022',
+    sourcemap: true,
+  });
   // Also for browsers that cannot read the other files. Without a source map: some page minifiers break code at
   // its comment.
   await buildScript(outDir, { net: 'src/net.ts' }, files, { target: 'es2017', sourcemap: false });
   // Minifiers skip files whose name ends with .min.js.
   await copyFile(path.join(outDir, 'skerry.js'), path.join(outDir, 'skerry.min.js'));
-  manifest['src/entry.ts'] = { file: 'skerry.js', name: 'skerry', src: 'src/entry.ts', isEntry: true };
+  for (const [src, name] of [
+    ['src/entry.ts', 'skerry'],
+    ['src/plugin-entry.ts', 'skerry-plugin'],
+  ])
+    manifest[src] = { file: `${name}.js`, name, src, isEntry: true };
   await buildCommand(outDir);
   await buildForAuthors(outDir, {
     index: 'src/package/index.ts',
@@ -205,6 +219,7 @@ async function printSizes(outDir, manifest) {
   console.log(`${files.length} files, gzip:`);
   for (const start of [
     'skerry.js',
+    'skerry-plugin.js',
     'skerry.css',
     'chunks/core-',
     'chunks/catalogue-',

@@ -26,10 +26,10 @@ export function handlerTable(catalogue, bundle) {
   });
   const head = ['Handler', 'Matches', 'Comes due', 'React', 'gzip'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  const shared = ['skerry', 'core', 'catalogue', 'react']
+  const shared = ['skerry', 'skerry-plugin', 'core', 'catalogue', 'react']
     .map((name) => `${name} ${kilobytes(sizeOf(bundle.named(name)))}`)
     .join(', ');
-  return `${lines.join('\n')}\n\nWhat every page loads, and React: ${shared}.`;
+  return `${lines.join('\n')}\n\nWhat every page loads (`skerry`, or in most pages of the plugin `skerry-plugin`), and React: ${shared}.`;
 }
 
 /** Replaces the text between two marks. Throws when the marks are missing. */

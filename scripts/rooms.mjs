@@ -90,4 +90,5 @@ export const rooms = [
   { name: 'command.ts', packages: { node: /^$/ } },
   { name: 'net.ts' },
   { name: 'entry.ts' },
+  { name: 'plugin-entry.ts' },
 ];

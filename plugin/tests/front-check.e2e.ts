@@ -107,7 +107,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)('the check of the front page
     ['delays the tag', /(id="skerry-js") src=/, '$1 data-type="lazy" data-src=', 'Flying Scripts'],
     [
       'gives it another address',
-      /src="[^"]*skerry-[\d.]+min\.js"/,
+      /src="[^"]*skerry-(?:plugin-)?[\d.]+min\.js"/,
       'src="/wp-content/cache/autoptimize/js/autoptimize_single_0a.js"',
       'Autoptimize',
     ],

@@ -27,7 +27,7 @@ import {
   withoutPolyfill,
 } from './visit-page.ts';
 
-const ENTRY = /\/skerry-[\d.]+min\.js/;
+const ENTRY = /\/skerry-(?:plugin-)?[\d.]+min\.js/;
 
 /** In the whole suite each tool, otherwise one that combines, one that delays what it has combined, one that delays, and one that combines before. */
 const CHOSEN_TOOLS = isWholeSuite

@@ -63,7 +63,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures)(
       visitor = visitorOf(own);
       const content = path.join(own.site.folder, 'wp-content');
       const files = path.join(content, 'plugins/skerry/script');
-      const entry = readdirSync(files).find((file) => file.endsWith('.min.js')) as string;
+      const entry = readdirSync(files).find((file) => /^skerry-[\d.]+min\.js$/.test(file)) as string;
       copyFileSync(path.join(files, entry), path.join(files, 'skerry.min.js'));
       writeFileSync(path.join(content, 'mu-plugins/tag.html'), TAG);
       const [script = ''] = TAG.match(/<script[^>]*>/) ?? [];

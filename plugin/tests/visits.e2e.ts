@@ -189,7 +189,8 @@ for (const version of SITE_PHP_VERSIONS) {
           autoptimize_filter_js_consider_minified: PIECES,
         });
         const html = await own.htmlFor(own.owner, '/?skerry=on');
-        const [printed = ''] = html.match(/<script[^>]*skerry-[\d.]+min\.js[^>]*><\/script>/) ?? [];
+        const [printed = ''] =
+          html.match(/<script[^>]*skerry-(?:plugin-)?[\d.]+min\.js[^>]*><\/script>/) ?? [];
         const words = (tag: string) => tag.split(/[\s>]/);
         expect(words(printed)).toEqual(expect.arrayContaining(LEFT_ALONE));
         expect(words(tagOf(html, 'skerry-net'))).toEqual(expect.arrayContaining(LEFT_ALONE));
@@ -294,7 +295,7 @@ for (const version of SITE_PHP_VERSIONS) {
         const { html, outcome, ranBefore, recorded } = await seen('/', { press: '#reader' });
         expect(originalsOn(html)).toEqual([]);
         expect(html).toMatch(
-          /id="skerry-taken-off".*id="skerry-net".*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/s,
+          /id="skerry-taken-off".*id="skerry-net".*id="skerry-js" src="[^"]+skerry-plugin-[\d.]+min\.js"/s,
         );
         expect(outcome.thrown).toEqual([]);
         expect(ranBefore).toEqual([]);
@@ -306,6 +307,8 @@ for (const version of SITE_PHP_VERSIONS) {
         own.site.print(SHOP_WITH_READER);
         const { html, outcome, recorded, scripts } = await seen('/');
         expect(originalsOn(html)).toEqual([]);
+        // The tag runs before that code, and decides about it.
+        expect(html).toMatch(/id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/);
         expect(scripts).toContainEqual({
           name: 'jquery-core',
           fate: 'on demand',

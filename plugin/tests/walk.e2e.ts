@@ -69,7 +69,7 @@ describe.skipIf(!wordPressPackages || !hasCaptures).each(SITE_PHP_VERSIONS.filte
       const html = await htmlFor(visitor);
       expect(originalsOn(html)).toEqual([]);
       expect(html).toContain('wc_add_to_cart_params');
-      expect(html).toMatch(/<script [^>]*id="skerry-js" src="[^"]+skerry-[\d.]+min\.js"/);
+      expect(html).toMatch(/<script [^>]*id="skerry-js" src="[^"]+skerry-(?:plugin-)?[\d.]+min\.js"/);
       expect(html.indexOf('id="skerry-js"')).toBeLessThan(html.indexOf('<title'));
       expect(html).toMatch(/<style id="skerry-css">\./);
       const [core, catalogue, ...atRest] = preloadsIn(html);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LIBRARY_NAMES } from '../../src/libraries/library-names.ts';
+import { namesOf } from '../../src/libraries/library-names.ts';
+import { runOrder } from '../../src/libraries/run-order.ts';
 import { pluginPreloads } from '../../src/testing/plugin-preloads.ts';
 import { globalsOf } from '../../src/trial/plugin-changes.ts';
 import { DIST } from './bench-page.ts';
@@ -22,7 +23,7 @@ function netOf(removed: string, tag: Readonly<Record<string, string>>): string {
   const scripts = [...removed.matchAll(/<script id="([^"]+)-js" src="([^"]+)"/g)].map(
     ([, handle = '', src]) => ({
       attributes: { id: `${handle}-js`, src },
-      ...(Object.hasOwn(LIBRARY_NAMES, handle) && { readable: true }),
+      ...(namesOf(handle) && { readable: true, names: namesOf(handle), order: runOrder(handle) }),
     }),
   );
   const names = [
@@ -43,7 +44,7 @@ export function pluginHead({ html, removed = '', attributes = {} }: PluginHeadOp
     `<link rel="modulepreload" href="${FOLDER}${file}" integrity="${integrity[file]}" fetchpriority="low">\n`;
   const tag = {
     id: 'skerry-js',
-    src: `${FOLDER}skerry.min.js`,
+    src: `${FOLDER}skerry-plugin.js`,
     'data-asset-base': FOLDER,
     'data-taken-off': '1',
     'data-originals': 'none',

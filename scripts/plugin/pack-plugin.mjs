@@ -76,6 +76,7 @@ export async function pluginContents() {
       contents[`script/${file}`] = readFileSync(path.join('dist', file));
   }
   contents[`script/skerry-${version}.min.js`] = readFileSync('dist/skerry.min.js');
+  contents[`script/skerry-plugin-${version}.min.js`] = readFileSync('dist/skerry-plugin.js');
   for (const file of ['skerry.php', 'readme.txt'])
     contents[file] = strToU8(contents[file].toString().replaceAll('0.0.0', version));
   return contents;

@@ -104,7 +104,7 @@ describe('a browser that cannot read our script', () => {
   it('runs the originals that the plugin has removed', async () => {
     const opened = await openIn(
       'delete window.reportError',
-      asPlugin((path) => (/\/skerry\.(min\.)?js$/.test(path) ? 'let unreadable = ;' : undefined)),
+      asPlugin((path) => (/\/skerry(?:\.min|-plugin)?\.js$/.test(path) ? 'let unreadable = ;' : undefined)),
     );
     await expectOriginals(opened);
     expect(opened.ourLines()).toEqual([expect.stringContaining('The original scripts run')]);

@@ -52,7 +52,7 @@ describe('a page of the plugin whose tag waits for the end of parsing', () => {
       {
         until: 'loaded',
         prepare: ({ page }) =>
-          page.route('**/skerry.min.js', (route) => route.fulfill({ status: 404, body: '' })),
+          page.route('**/skerry-plugin.js', (route) => route.fulfill({ status: 404, body: '' })),
       },
     );
     expect(await opened.page.evaluate('read')).toBe('undefined');
@@ -61,7 +61,7 @@ describe('a page of the plugin whose tag waits for the end of parsing', () => {
       await opened.page.evaluate('Object.getOwnPropertyDescriptor(window, "jQuery").get'),
     ).toBeUndefined();
     // The tag, the first read, and the tag that the safety net inserts once more.
-    expect(opened.requests.filter((url) => url.endsWith('/skerry.min.js'))).toHaveLength(3);
+    expect(opened.requests.filter((url) => url.endsWith('/skerry-plugin.js'))).toHaveLength(3);
     expect(opened.clearProblems().join()).toContain('did not run');
   });
 

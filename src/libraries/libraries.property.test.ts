@@ -9,6 +9,7 @@ import {
   someLibraries,
 } from '#testing/random-libraries.ts';
 import { createLibraries, type Libraries } from './libraries.ts';
+import { knownLibraries } from './run-order.ts';
 import { runText } from './run-text.ts';
 
 type Page = typeof window & Record<string, unknown> & { ran: string[] };
@@ -57,7 +58,7 @@ function clear() {
 function keepAll(files: readonly string[], onFailed = () => {}): Libraries {
   serve();
   clear();
-  const libraries = createLibraries({ nonce: '' });
+  const libraries = createLibraries({ facts: knownLibraries, nonce: '' });
   libraries.onFailed(onFailed);
   for (const handle of files)
     libraries.keep({ handle, part: 'file', src: `/${handle}.js`, text: '', element: undefined });

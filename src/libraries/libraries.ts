@@ -3,13 +3,13 @@ import { logInfo } from '#lib/report.ts';
 import { whenParsed } from '#lib/when-parsed.ts';
 import { createEarlyJQuery, type EarlyJQuery } from './early-jquery.ts';
 import { createJQueryCopies, type JQueryCopies } from './jquery-copies.ts';
-import { namesOf, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
+import { type LibraryFacts, needsJQuery } from './library-facts.ts';
+import { extendedBy, isExtension, ORDER_BUTTONS_HANDLE, STUBBED_METHODS } from './library-names.ts';
 import { currentValue } from './offer-name.ts';
 import { offerNames } from './offer-names.ts';
 import { onlyChecksForJQuery } from './only-checks.ts';
 import { provideForOrderForms, provideOrderButtons } from './provide-order-buttons.ts';
 import { describeRead, type Read, readerOf, timeRead } from './reader.ts';
-import { canWait, extendedBy, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
 import { canRunText, fetchSync, fetchText, runText } from './run-text.ts';
 import { createStates } from './states.ts';
 
@@ -71,6 +71,8 @@ export interface Libraries {
 }
 
 interface Options {
+  /** What is known of libraries. */
+  readonly facts: LibraryFacts;
   /** The nonce of the tag, for the scripts that run library code. */
   readonly nonce: string;
 }
@@ -102,7 +104,7 @@ function stubOriginal(handle: string, { stubMethod }: ReturnType<typeof createJQ
 }
 
 /** Keeps the libraries of a page until something reads them. */
-export function createLibraries({ nonce }: Options): Libraries {
+export function createLibraries({ facts, nonce }: Options): Libraries {
   const files = new Map<string, KeptScript>();
   const inlineCodes = new Map<unknown, KeptScript>();
   const states = createStates();
@@ -124,7 +126,7 @@ export function createLibraries({ nonce }: Options): Libraries {
    * Returns the files that still have to run for a library; undefined when one of them cannot run at once.
    */
   const pendingFiles = (handle: string): readonly KeptScript[] | undefined => {
-    const order = runOrder(handle);
+    const order = facts.runOrder(handle);
     const found = order.flatMap((each) => (isWaiting(each) ? (files.get(each) ?? []) : []));
     return order.every(canRunNow) ? found : undefined;
   };
@@ -142,7 +144,7 @@ export function createLibraries({ nonce }: Options): Libraries {
       runCode(handle, 'after');
     };
     states.set(handle, 'running');
-    if (needsJQuery(handle)) copies.runWithPageCopy(element ?? scriptWith(behind), runParts);
+    if (needsJQuery(handle, facts)) copies.runWithPageCopy(element ?? scriptWith(behind), runParts);
     else runParts();
     states.set(handle, 'ran');
     return isDone;
@@ -176,9 +178,9 @@ export function createLibraries({ nonce }: Options): Libraries {
     states.has(handle)
       ? /^(?:ran|running)$/.test(states.get(handle) ?? '')
       : extendedBy(handle).some((each) => states.has(each) && hasRun(each));
-  const isOnDemand = (handle: string): boolean => canWait(handle, (each) => files.has(each), canRunNow);
+  const isOnDemand = (handle: string): boolean => facts.canWait(handle, (each) => files.has(each), canRunNow);
   const isNotOnDemand = (handle: string): boolean =>
-    isWaiting(handle) && Boolean(namesOf(handle)?.length) && !isOnDemand(handle);
+    isWaiting(handle) && Boolean(facts.namesOf(handle)?.length) && !isOnDemand(handle);
   /**
    * Prepares a library for the browser, which runs it at its place: runs what it needs and its inline code
    * before it. Returns false when this is impossible.
@@ -221,7 +223,7 @@ export function createLibraries({ nonce }: Options): Libraries {
   return {
     copies,
     earlyJQuery,
-    offers: (name) => [...files.keys()].some((handle) => namesOf(handle)?.includes(name)),
+    offers: (name) => [...files.keys()].some((handle) => facts.namesOf(handle)?.includes(name)),
     stub: (handle) => stubOriginal(handle, copies),
     provideForOrderForms,
     onFailed: (callback) => void callbacks.push(callback),
@@ -230,10 +232,10 @@ export function createLibraries({ nonce }: Options): Libraries {
       stubOriginal(handle, copies);
       if (part !== 'file') inlineCodes.set(element ?? script, script);
       if (part !== 'file') return true;
-      if (!files.has(handle) && isLibrary(handle)) {
+      if (!files.has(handle) && facts.isLibrary(handle)) {
         files.set(handle, script);
         states.set(handle, 'waiting');
-        if (!offerNames(handle, copies, read, earlyJQuery.forReader)) addUnreadable(script);
+        if (!offerNames({ handle, facts }, copies, read, earlyJQuery.forReader)) addUnreadable(script);
       }
       return !unreadable.has(handle) || isWaiting(handle);
     },

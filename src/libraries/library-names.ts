@@ -10,6 +10,13 @@ export const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'mediaelement-core': ['mediaelement-migrate'],
 };
 
+/** Returns the libraries that a library only changes; they also work without it. */
+export const extendedBy = (handle: string): readonly string[] =>
+  Object.keys(EXTENSIONS).filter((each) => EXTENSIONS[each]?.includes(handle));
+
+/** True for a library that only changes another one, which also works without it. */
+export const isExtension = (handle: string): boolean => extendedBy(handle).length > 0;
+
 /**
  * Names that code reads of each library that can run on demand, by handle: globals, and members of `wp`, of
  * jQuery (`$.`) and of its sets (`$.fn.`). An empty text: code reads nothing of the library, and works

@@ -1,5 +1,5 @@
 import type { JQueryCopies } from './jquery-copies.ts';
-import { namesOf } from './library-names.ts';
+import type { LibraryFacts } from './library-facts.ts';
 import { isOwnedByOthers, offerName } from './offer-name.ts';
 
 /** Returns the global `wp` of the platform's libraries, and creates it where it is missing. */
@@ -9,12 +9,18 @@ function wpGlobal(): object {
   return page.wp;
 }
 
+/** A library, and what is known of libraries. */
+export interface KnownLibrary {
+  readonly handle: string;
+  readonly facts: Pick<LibraryFacts, 'namesOf'>;
+}
+
 /**
  * Makes each name of a library readable before it runs. `standIn` may return a value for a reader of jQuery.
  * Returns false when one of the names cannot be redefined.
  */
 export function offerNames(
-  handle: string,
+  { handle, facts }: KnownLibrary,
   copies: JQueryCopies,
   read: (handle: string, name: string) => void,
   standIn: () => unknown,
@@ -36,5 +42,5 @@ export function offerNames(
       ...(first === 'jQuery' && { onValue: copies.record }),
     });
   };
-  return (namesOf(handle) ?? []).map(offerPath).every(Boolean);
+  return (facts.namesOf(handle) ?? []).map(offerPath).every(Boolean);
 }

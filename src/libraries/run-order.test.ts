@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#testing/fast-check.ts';
-import { EXTENSIONS, LIBRARY_NAMES, namesOf } from './library-names.ts';
+import { needsJQuery } from './library-facts.ts';
+import { EXTENSIONS, isExtension, LIBRARY_NAMES, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
-import { canWait, isExtension, isLibrary, needsJQuery, runOrder } from './run-order.ts';
+import { canWait, isLibrary, knownLibraries, runOrder } from './run-order.ts';
 
 const all = () => true;
 const none = () => false;
@@ -77,12 +78,8 @@ describe('a library', () => {
 
   it('is recognised when it only changes another one, and when it needs jQuery', () => {
     expect(['jquery-migrate', 'swiper'].map(isExtension)).toEqual([true, false]);
-    expect(['wc-jquery-blockui', 'elementor-dialog', 'js-cookie', 'jquery-core'].map(needsJQuery)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const handles = ['wc-jquery-blockui', 'elementor-dialog', 'js-cookie', 'jquery-core'];
+    expect(handles.map((handle) => needsJQuery(handle, knownLibraries))).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,16 +1,10 @@
 import { own } from '#lib/own.ts';
-import { EXTENSIONS, namesOf } from './library-names.ts';
+import type { LibraryFacts } from './library-facts.ts';
+import { EXTENSIONS, isExtension, namesOf } from './library-names.ts';
 import { LIBRARY_NEEDS } from './library-needs.ts';
 
 const needsOf = (handle: string): readonly string[] =>
   own(LIBRARY_NEEDS, handle)?.split(' ').filter(Boolean) ?? [];
-
-/** Returns the libraries that a library only changes; they also work without it. */
-export const extendedBy = (handle: string): readonly string[] =>
-  Object.keys(EXTENSIONS).filter((each) => EXTENSIONS[each]?.includes(handle));
-
-/** True for a library that only changes another one, which also works without it. */
-export const isExtension = (handle: string): boolean => extendedBy(handle).length > 0;
 
 function orderOf(handle: string): readonly string[] {
   const order = new Set<string>();
@@ -47,17 +41,10 @@ export function runOrder(handle: string): readonly string[] {
   return order;
 }
 
-/** True for a library that extends or uses jQuery. */
-export const needsJQuery = (handle: string): boolean =>
-  handle !== 'jquery-core' && runOrder(handle).includes('jquery-core');
-
 /** True for the handle of a library that may run on demand. */
 export const isLibrary = (handle: string): boolean => Object.hasOwn(LIBRARY_NEEDS, handle);
 
-/**
- * True for a library that can wait until something reads it: everything that has to run for it can run at
- * once. A handle without a file on the page is an alias for its needs.
- */
+/** As `LibraryFacts` says. */
 export function canWait(
   handle: string,
   hasFile: (handle: string) => boolean,
@@ -70,3 +57,6 @@ export function canWait(
   const isReadable = namesOf(handle) !== undefined || isExtension(handle);
   return isReadable && runOrder(handle).every((each) => !hasFile(each) || canRunNow(each));
 }
+
+/** What our tables know of all libraries. */
+export const knownLibraries: LibraryFacts = { isLibrary, namesOf, runOrder, canWait };

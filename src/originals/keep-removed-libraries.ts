@@ -1,16 +1,56 @@
 import { logInfo } from '#lib/report.ts';
 import { pageTrustedTypes } from '#lib/trusted-types.ts';
 import type { Libraries } from '#libraries/libraries.ts';
-import { describeScript, type PageScript } from './describe-script.ts';
+import type { LibraryFacts } from '#libraries/library-facts.ts';
+import type { PageScript } from './describe-script.ts';
+import { SCRIPT_ID } from './patterns.ts';
 import { createScript, type RemovedScript } from './removed-scripts.ts';
 
-/** Describes a removed script; undefined also where the page refuses to create it: see `canRunText`. */
-export function describeRemovedScript(script: RemovedScript): PageScript | undefined {
+/** Returns the name of a file that a tool combined from several scripts. */
+const fileName = (src: string): string => src.split(/[/?#]/).findLast((part) => part.endsWith('.js')) ?? src;
+
+/** Returns whether the page allows to create a script: see `canRunText`. */
+function isAllowed(script: RemovedScript): boolean {
   try {
-    return describeScript(createScript(script));
+    return Boolean(createScript(script));
   } catch {
-    return undefined;
+    return false;
   }
+}
+
+/**
+ * Describes a file that the server has removed, or its inline code; undefined for other code, and where the page
+ * refuses to create the script.
+ */
+export function describeRemovedScript(script: RemovedScript): PageScript | undefined {
+  const { attributes = {}, text = '' } = script;
+  const { id = '', src = '' } = attributes;
+  const [, handle = fileName(src), code] = SCRIPT_ID.exec(id) ?? [];
+  if ((!src && !code) || !isAllowed(script)) return undefined;
+  // Translations are passed to `wp.i18n` by a call, before their script runs.
+  const codePart = code === 'after' ? 'after' : 'before';
+  return { handle, part: src ? 'file' : codePart, src, text, isDelayed: false };
+}
+
+/** Returns what the server says about the libraries that it has removed. */
+export function removedLibraryFacts(scripts: readonly RemovedScript[]): LibraryFacts {
+  const files = new Map<string, RemovedScript>();
+  for (const script of scripts) {
+    const { handle = '', part } = (script.readable && describeRemovedScript(script)) || {};
+    if (part === 'file') files.set(handle, script);
+  }
+  const listOf = (handle: string, key: 'names' | 'order') => {
+    const list = files.get(handle)?.[key];
+    return Array.isArray(list) ? (list as readonly string[]) : undefined;
+  };
+  const runOrder = (handle: string) => listOf(handle, 'order') ?? [handle];
+  return {
+    isLibrary: (handle) => files.has(handle),
+    namesOf: (handle) => listOf(handle, 'names'),
+    runOrder,
+    canWait: (handle, hasFile, canRunNow) =>
+      runOrder(handle).every((each) => !hasFile(each) || canRunNow(each)),
+  };
 }
 
 /**

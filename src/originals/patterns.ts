@@ -101,7 +101,7 @@ export const FREE_NAME = /(?<![.\w$])[A-Za-z_$][\w$]*(?!\s*:)(?![\w$])/g;
  * Names with which code still works only on the elements that it selects: keywords, jQuery, and names for
  * texts and addresses.
  */
-export const HARMLESS_NAMES = new Set(
+export const HARMLESS_NAMES = /* @__PURE__ */ new Set(
   'break case const continue else false for function if in let new null return switch this true typeof undefined var while jQuery $ location decodeURIComponent'.split(
     ' ',
   ),

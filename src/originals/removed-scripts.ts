@@ -9,6 +9,10 @@ export interface RemovedScript {
   readonly text?: string;
   /** True for a library or its inline code, which runs when another script reads the library. */
   readonly readable?: true;
+  /** Of the file of such a library: the names that code reads of it; none when it only changes another one. */
+  readonly names?: readonly string[];
+  /** Of the file of such a library: the handles that have to run for it, in order, unless it runs alone. */
+  readonly order?: readonly string[];
   /** For a plugin of jQuery: the address of the last file before it that may be another copy of jQuery. */
   readonly behind?: string;
 }

@@ -31,7 +31,7 @@ export function asPluginSends(
   const { removed, isFirst, names } = changesOf(html, headers);
   const tag = {
     id: 'skerry-js',
-    src: '/skerry/skerry.min.js',
+    src: `/skerry/${isFirst ? 'skerry.min' : 'skerry-plugin'}.js`,
     'data-asset-base': '/skerry/',
     'data-taken-off': String(removed.size),
   };

@@ -84,7 +84,7 @@ function pluginHtml(page: Document, changes: PluginChanges, options: HeadOptions
   const { files, leave, nonce } = options;
   const tag = {
     id: 'skerry-js',
-    src: `${OWN_PATH}skerry.min.js`,
+    src: OWN_PATH + (isFirst ? 'skerry.min.js' : 'skerry-plugin.js'),
     'data-asset-base': OWN_PATH,
     'data-taken-off': String(removed.size),
     ...(leave.length && { 'data-leave': leave.join(' ') }),

@@ -1,5 +1,6 @@
+import { needsJQuery } from '#libraries/library-facts.ts';
 import { namesOf } from '#libraries/library-names.ts';
-import { isLibrary, needsJQuery, runOrder } from '#libraries/run-order.ts';
+import { isLibrary, knownLibraries, runOrder } from '#libraries/run-order.ts';
 import { decide } from '#originals/decide.ts';
 import { describeNamelessFile, describeScript, type PageScript } from '#originals/describe-script.ts';
 import { readPageScripts } from '#originals/read-page-scripts.ts';
@@ -43,11 +44,35 @@ const keyOf = ({ handle, part, src, text }: PageScript) => JSON.stringify([handl
 export const globalsOf = (handle: string): string[] =>
   (namesOf(handle) ?? []).filter((name) => !name.startsWith('$.')).map((name) => name.replace(/\..*/, ''));
 
-/** Returns the removed scripts of a page by their places. `readable`: the handles of libraries that can be read. */
+/** Returns what a script without our tables has to know of a library. */
+function factsOf(handle: string): Partial<RemovedScript> {
+  const names = namesOf(handle) ?? [];
+  const order = runOrder(handle);
+  return { ...(names.length && { names }), ...(order.length > 1 && { order }) };
+}
+
+/** Which libraries of a page can be read, and whether its tag has our tables of libraries. */
+interface Reading {
+  /** Their handles. */
+  readonly readable: ReadonlySet<string>;
+  readonly isFirst: boolean;
+}
+
+/** Returns what the list of removed scripts says about one that can be read. `behind`: the last file before it. */
+function readingOf({ handle, text }: PageScript, behind: string, isFirst: boolean): Partial<RemovedScript> {
+  if (text) return { readable: true };
+  return {
+    readable: true,
+    ...(!isFirst && factsOf(handle)),
+    ...(behind && needsJQuery(handle, knownLibraries) && { behind }),
+  };
+}
+
+/** Returns the removed scripts of a page by their places. */
 function removedScripts(
   page: ParentNode,
   dropped: ReadonlySet<string>,
-  readable: ReadonlySet<string>,
+  { readable, isFirst }: Reading,
 ): Map<number, RemovedScript> {
   let behind = '';
   const removed = [...page.querySelectorAll('script')].flatMap((script, at) => {
@@ -59,8 +84,11 @@ function removedScripts(
     }
     const attributes = Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value]));
     const { handle, text } = described;
-    const reading = { readable: true as const, ...(!text && behind && needsJQuery(handle) && { behind }) };
-    const entry: RemovedScript = { attributes, ...(text && { text }), ...(readable.has(handle) && reading) };
+    const entry: RemovedScript = {
+      attributes,
+      ...(text && { text }),
+      ...(readable.has(handle) && readingOf(described, behind, isFirst)),
+    };
     return [[at, entry] as const];
   });
   return new Map(removed);
@@ -80,13 +108,14 @@ export function pluginChanges(
   const readable = new Set([...inOrder].filter((handle) => files.has(handle)));
   const dropped = new Set(drop.map(keyOf));
   const hasPolicy = POLICY.test(sent);
+  const isFirst =
+    release.some((script) => why.get(script) !== NO_LIBRARY_REASON) ||
+    (inOrder.size > 0 &&
+      (hasPolicy || scripts.some((script) => script.part === 'code' && !dropped.has(keyOf(script)))));
   return {
-    removed: removedScripts(page, dropped, readable),
+    removed: removedScripts(page, dropped, { readable, isFirst }),
     hasPolicy,
-    isFirst:
-      release.some((script) => why.get(script) !== NO_LIBRARY_REASON) ||
-      (inOrder.size > 0 &&
-        (hasPolicy || scripts.some((script) => script.part === 'code' && !dropped.has(keyOf(script))))),
+    isFirst,
     names: [...new Set([...readable].flatMap(globalsOf))],
   };
 }

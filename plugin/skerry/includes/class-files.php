@@ -38,7 +38,7 @@ final class Files {
 		if ( ! $this->build ) {
 			return false;
 		}
-		foreach ( array_merge( array( $this->entry(), 'net.js', 'skerry.css' ), $this->build['start'] ) as $file ) {
+		foreach ( array_merge( $this->entries(), array( 'net.js', 'skerry.css' ), $this->build['start'] ) as $file ) {
 			if ( ! is_readable( DIR . "/script/$file" ) ) {
 				return false;
 			}
@@ -47,7 +47,7 @@ final class Files {
 	}
 
 	/**
-	 * Returns the files that every page loads after `skerry.js`.
+	 * Returns the files that every page loads after its first one.
 	 *
 	 * @return string[] Names.
 	 */
@@ -79,13 +79,24 @@ final class Files {
 	}
 
 	/**
-	 * Returns the name of `skerry.js` with its version. The version is not in the query, which some tools cut
-	 * off, and the name says that the file is minified, so tools do not minify it again.
+	 * Returns the name of the file that a page loads first, with its version. The version is not in the query, which
+	 * some tools cut off, and the name says that the file is minified, so tools do not minify it again.
 	 *
+	 * @param bool $is_first Whether it runs before any other script, and may decide about scripts. Otherwise the
+	 *                       server has decided about all of them, and a smaller file is enough.
 	 * @return string
 	 */
-	public function entry() {
-		return 'skerry-' . ( $this->build['version'] ?? '' ) . '.min.js';
+	public function entry( $is_first ) {
+		return ( $is_first ? 'skerry-' : 'skerry-plugin-' ) . ( $this->build['version'] ?? '' ) . '.min.js';
+	}
+
+	/**
+	 * Returns the names of both files that a page may load first.
+	 *
+	 * @return string[]
+	 */
+	public function entries() {
+		return array( $this->entry( true ), $this->entry( false ) );
 	}
 
 	/**

@@ -69,7 +69,8 @@ final class Front_Check {
 		if ( ! $own ) {
 			return false === strpos( $html, 'skerry-taken-off' ) ? 'none' : 'changed';
 		}
-		$is_there = preg_match( '~\ssrc=(["\'])' . preg_quote( esc_url( $files->url( $files->entry() ) ), '~' ) . '\1~', $own[0] );
+		$entries  = array_map( array( $files, 'url' ), $files->entries() );
+		$is_there = preg_match( '~\ssrc=(["\'])([^"\']*)\1~', $own[0], $src ) && in_array( $src[2], array_map( 'esc_url', $entries ), true );
 		$is_plain = ! preg_match( '~\stype=(?!["\']?text/javascript\b)~i', $own[0] );
 		// A tool has deferred a tag that was to run first.
 		$is_late = preg_match( '~\sdefer\b~i', $own[0] ) && ! preg_match( '~\sdata-when-parsed\b~i', $own[0] );

@@ -141,6 +141,27 @@ final class Libraries {
 	}
 
 	/**
+	 * Returns what a script without our tables has to know of removed libraries.
+	 *
+	 * @param array[] $scripts  The removed scripts, by index.
+	 * @param array[] $readable What the list of removed scripts says about those that can still be read, by index.
+	 * @return array[] The same, and for each file `names`, which code reads of it, and `order`, the handles that have
+	 *                 to run for it, unless it runs alone.
+	 */
+	public function with_facts( array $scripts, array $readable ) {
+		foreach ( $readable as $place => $reading ) {
+			$script = $scripts[ $place ];
+			if ( 'file' === $script['part'] ) {
+				$order              = $this->run_order( $script['handle'] );
+				$readable[ $place ] = $reading
+					+ array_filter( array( 'names' => $this->rules->library_names( $script['handle'] ) ) )
+					+ ( array( $script['handle'] ) === $order ? array() : array( 'order' => $order ) );
+			}
+		}
+		return $readable;
+	}
+
+	/**
 	 * Returns the globals that removed libraries define. Members of jQuery are read from jQuery.
 	 *
 	 * @param array[] $scripts  The removed scripts, by index.

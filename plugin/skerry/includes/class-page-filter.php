@@ -199,7 +199,9 @@ final class Page_Filter {
 		$tag       = new Tag( $files, self::handlers_at_rest( $files, $page, $decision, $leave ), self::has_policy( $html ) );
 		return array(
 			'goes' => $goes,
-			'tag'  => $tag->html( $goes, $readable, $is_first ? null : $libraries->globals( $goes, $readable ), $leave, $decision->has_originals() ),
+			'tag'  => $is_first
+				? $tag->html( $goes, $readable, null, $leave, $decision->has_originals() )
+				: $tag->html( $goes, $libraries->with_facts( $goes, $readable ), $libraries->globals( $goes, $readable ), $leave, $decision->has_originals() ),
 		);
 	}
 

@@ -156,7 +156,7 @@ final class Report {
 	private static function own_bytes() {
 		$files = new Files();
 		$sum   = 0;
-		foreach ( array_merge( array( $files->entry() ), $files->start() ) as $name ) {
+		foreach ( array_merge( array( $files->entry( false ) ), $files->start() ) as $name ) {
 			$path = DIR . "/script/$name";
 			$sum += is_readable( $path ) ? strlen( gzencode( file_get_contents( $path ) ) ) : 0; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin itself.
 		}

@@ -82,7 +82,7 @@ final class Tag {
 		$is_first   = null === $globals;
 		$attributes = array(
 			'id'              => 'skerry-js',
-			'src'             => $this->files->url( $this->files->entry() ),
+			'src'             => $this->files->url( $this->files->entry( $is_first ) ),
 			'data-asset-base' => $this->files->base(),
 			'data-taken-off'  => (string) count( $goes ),
 		) + ( $is_mixed ? array() : array( 'data-originals' => 'none' ) )
