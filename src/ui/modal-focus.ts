@@ -1,4 +1,5 @@
 import { createNode } from '#lib/create-node.ts';
+import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
 import { findClosedHosts, isDrawnOver } from '#platform/above.ts';
 import type { Layer } from '#platform/layers.ts';
@@ -16,7 +17,7 @@ export interface ModalFocusOptions {
   readonly delayMs?: number;
   /** The delay starts when this settles, for example an entrance animation. Default: immediately. */
   readonly after?: Promise<unknown>;
-  /** Gets the focus if nothing inside is focusable. Default: the root. */
+  /** Gets the focus if nothing inside is focusable, or a touch screen would open its keyboard. Default: the root. */
   readonly fallback?: HTMLElement;
   /** Default true. If false, the focus moves inside only on the first Tab, as after a click. */
   readonly movesFocus?: boolean;
@@ -50,6 +51,13 @@ const findAllStops = (root: Element): HTMLElement[] => [
   ...findStops(root),
   ...(root.shadowRoot ? findStops(root.shadowRoot) : []),
 ];
+
+const TEXT_FIELDS =
+  'textarea,[contenteditable],input:not([type="checkbox" i],[type="radio" i],[type="submit" i],[type="button" i],[type="reset" i],[type="image" i],[type="file" i],[type="range" i],[type="color" i])';
+
+/** Returns true if the focus opens the keyboard of a touch screen, over what the visitor wants to see. */
+const opensKeyboard = (element: Element) =>
+  element.matches(TEXT_FIELDS) && matchMedia('(pointer: coarse)').matches;
 
 /** Returns true for radio buttons of one group: they are one tab stop. */
 const isSameStop = (stop: Element, other: Element) =>
@@ -112,6 +120,13 @@ export function keepTabInside(
   next.at(event.shiftKey ? -1 : 0)?.focus({ preventScroll: true });
 }
 
+/** Focuses the first stop of an overlay, or the fallback. */
+function focusFirst(first: HTMLElement | undefined, fallback: HTMLElement, patch: Patch): void {
+  const target = first && !opensKeyboard(first) ? first : fallback;
+  if (target === fallback) patch.attribute(fallback, 'tabindex', first ? '-1' : '0');
+  target.focus({ preventScroll: true });
+}
+
 /**
  * Keeps the keyboard in an open overlay until the scope ends. After its delay the focus moves inside, unless
  * it is already inside or in a layer above, and Tab does not leave. Nothing scrolls. The layer returns the
@@ -135,8 +150,7 @@ export function trapFocus(
       scope.frame(() => enter(framesLeft - 1));
       return;
     }
-    if (!first) patch.attribute(fallback, 'tabindex', '0');
-    (first ?? fallback).focus({ preventScroll: true });
+    focusFirst(first, fallback, patch);
   };
   scope.listen<KeyboardEvent>(document, 'keydown', (event) => {
     if (layer.isTop()) keepTabInside(root, event, layer.above);

@@ -156,6 +156,17 @@ describe('a details accordion', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('opens a linked item again when the same link is pressed again', async () => {
+    location.hash = '#delivery';
+    const { open: items, title, container } = await open();
+    container.insertAdjacentHTML('beforeend', '<a href="#delivery">Delivery</a>');
+    click(title(2));
+    expect(items()).toBe('');
+    click(container.querySelector(':scope > a') as Element);
+    expect(items()).toBe('2');
+    history.replaceState(null, '', '/');
+  });
+
   it('opens the item with an id that is not in Latin letters', async () => {
     const { element, open: items } = await open();
     (element.querySelector('#delivery') as HTMLElement).id = 'lieferung-für-österreich';

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createNode } from '#lib/create-node.ts';
 import { media, resizes } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture, type Stage } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { focusByPress, press, preventsPress } from '#testing/user.ts';
+import { click, focusByPress, press, preventsPress } from '#testing/user.ts';
 // Preloaded, so that tests need not wait for it.
 import '#platform/scroll-row.ts';
 import { nestedTabs } from './handler.ts';
@@ -310,6 +311,26 @@ describe('nested tabs in their resting state', () => {
     expect([shown(), emitted.length]).toEqual(['3', 12]);
     history.replaceState(null, '', '/');
   });
+});
+
+it('nested tabs open a linked tab again when the same link is pressed again', async () => {
+  location.hash = '#care';
+  const { shown, title, container } = await open();
+  const link = createNode('a', { href: '#care' }, 'Care');
+  container.append(link);
+  title(1).click();
+  click(link, { ctrlKey: true });
+  link.target = '_blank';
+  click(link);
+  expect(shown()).toBe('1');
+  link.target = '';
+  click(link);
+  expect(shown()).toBe('2');
+  title(1).click();
+  link.addEventListener('click', (event) => event.preventDefault());
+  click(link);
+  expect(shown()).toBe('1');
+  history.replaceState(null, '', '/');
 });
 
 it('nested tabs open a linked tab without delay when stacked', async () => {

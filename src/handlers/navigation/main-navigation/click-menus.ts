@@ -2,6 +2,7 @@ import { isPressKey } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Patch } from '#lib/patch.ts';
 import type { Scope } from '#lib/scope.ts';
+import { isAnchorClick } from '#platform/anchor-links.ts';
 import { ARROW, arrowOf, type Items, isOpen, PARENTS, subMenu } from './items.ts';
 
 const NO_TARGET = 'menu-item-dropdown-click';
@@ -10,6 +11,28 @@ interface ClickMenuContext {
   readonly items: Items;
   readonly patch: Patch;
   readonly scope: Scope;
+}
+
+/** The open items of a menu, and how to close them. */
+interface OpenItems {
+  find(): Element[];
+  triggerOf(item: Element): Element | undefined;
+  closeAll(): void;
+}
+
+/** Closes all submenus on Escape, and on a link to a place on the page, which they may cover. */
+function closeByKeyOrLink(root: HTMLElement, { find, triggerOf, closeAll }: OpenItems, scope: Scope): void {
+  scope.listen<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    const [first] = find();
+    const trigger = first && triggerOf(first);
+    const hadFocus = first?.contains(document.activeElement);
+    closeAll();
+    if (hadFocus && trigger instanceof HTMLElement) trigger.focus();
+  });
+  scope.listen(root, 'click', (click) => {
+    if (isAnchorClick(click)) closeAll();
+  });
 }
 
 /** Opens and closes submenus on click: on the whole item if `isWholeItem`, else on its arrow. */
@@ -30,6 +53,7 @@ export function toggleOnClick(
   const triggerOf = (item: Element) =>
     (isWholeItem ? item.querySelector(':scope > a') : arrowOf(item)) ?? undefined;
   const close = (item: Element) => items.setOpen(item, false, triggerOf(item));
+  const closeAll = () => openItems().forEach(close);
   const toggle = (item: Element) => {
     const open = !isOpen(item);
     const toClose = open
@@ -55,18 +79,11 @@ export function toggleOnClick(
       if (!(event.target instanceof Element)) return;
       const trigger = root.contains(event.target) && membersOf(event.target).closest(triggers);
       if (trigger) onTrigger(event, trigger);
-      else if (!membersOf(event.target).closest('.sfHover')) openItems().forEach(close);
+      else if (!membersOf(event.target).closest('.sfHover')) closeAll();
     },
     listenerOptions,
   );
-  scope.listen<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
-    if (key !== 'Escape' || defaultPrevented) return;
-    const [first] = openItems();
-    const trigger = first && triggerOf(first);
-    const hadFocus = first?.contains(document.activeElement);
-    openItems().forEach(close);
-    if (hadFocus && trigger instanceof HTMLElement) trigger.focus();
-  });
+  closeByKeyOrLink(root, { find: openItems, triggerOf, closeAll }, scope);
   scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
     const { target } = event;
     if (!(target instanceof Element) || !membersOf(target).matches(`span${ARROW}`)) return;

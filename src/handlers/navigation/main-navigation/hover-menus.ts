@@ -1,10 +1,32 @@
 import { isPressKey } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
+import { isAnchorClick } from '#platform/anchor-links.ts';
 import { ARROW, type Items, isOpen, type MenuTexts, PARENTS } from './items.ts';
 import { isInOpenMenu } from './mobile-menu.ts';
 
 const LINKS = '.main-nav ul a';
+
+type HoverPath = (link: Element | null | undefined) => void;
+
+/** Closes one level on Escape; all of them on a link to a place on the page, which they may cover. */
+function closeByKeyOrLink(
+  root: HTMLElement,
+  linkOf: (target: unknown) => Element | undefined,
+  hoverPath: HoverPath,
+  scope: Scope,
+): void {
+  scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
+    const open = linkOf(event.target)?.closest('.sfHover:has(>ul)');
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    event.preventDefault();
+    open.querySelector('a')?.focus();
+    hoverPath(open.parentElement);
+  });
+  scope.listen(root, 'click', (click) => {
+    if (isAnchorClick(click)) hoverPath(undefined);
+  });
+}
 
 /** Makes the submenus of hover menus also open on focus and on the first tap. */
 export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void {
@@ -13,7 +35,7 @@ export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void
   let lastPress: { readonly link: Element; readonly wasOpen: boolean } | undefined;
   let isTouch = false;
 
-  const hoverPath = (link: Element | null | undefined) => {
+  const hoverPath: HoverPath = (link) => {
     const path = new Set<Element>();
     for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) path.add(item);
     for (const item of hovered) if (!path.has(item)) items.setHovered(item, false);
@@ -30,13 +52,7 @@ export function openOnFocus(root: HTMLElement, items: Items, scope: Scope): void
   scope.listen<FocusEvent>(root, 'focusout', ({ target, relatedTarget }) => {
     if (linkOf(target) && !root.contains(relatedTarget as Node | null)) hoverPath(undefined);
   });
-  scope.listen<KeyboardEvent>(root, 'keydown', (event) => {
-    const open = linkOf(event.target)?.closest('.sfHover:has(>ul)');
-    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
-    event.preventDefault();
-    open.querySelector('a')?.focus();
-    hoverPath(open.parentElement);
-  });
+  closeByKeyOrLink(root, linkOf, hoverPath, scope);
   scope.listen<PointerEvent>(
     document,
     'pointerdown',

@@ -222,6 +222,19 @@ describe('lists that open by clicks', () => {
     expect(isOn('shop')).toEqual(OFF);
   });
 
+  it('close on a link in them to a place on the page, and stay open on other links', async () => {
+    const { find, isOn } = await open('dropdown-click dropdown-click-menu-item');
+    window.addEventListener('click', preventLeave);
+    click(find('#shop > a'));
+    click(find('#shoes > a'));
+    const link = find('#shoes ul a') as HTMLAnchorElement;
+    click(link);
+    expect([isOn('shop'), isOn('shoes')]).toEqual([ON, ON]);
+    link.href = '#prices';
+    click(link);
+    expect([isOn('shop'), isOn('shoes')]).toEqual([OFF, OFF]);
+  });
+
   it("have the ARIA state on the item's link if the whole item opens them", async () => {
     const { find } = await open('dropdown-click dropdown-click-menu-item');
     click(find('#shop > a'));
@@ -275,6 +288,18 @@ describe('lists that open on hover', () => {
     expect(wasPrevented).toBe(false);
     touch(document.body);
     expect(find('#shop').classList.contains('sfHover')).toBe(false);
+  });
+
+  it('close after a tap on a link in them to a place on the page', async () => {
+    const { find } = await open();
+    window.addEventListener('click', preventLeave);
+    // Not every browser focuses a tapped link.
+    for (const target of [find('#shop > a'), find('#shoes + li > a')]) {
+      (target as HTMLAnchorElement).href = '#prices';
+      touch(target);
+      click(target, { pointerType: 'touch' });
+    }
+    expect(document.querySelectorAll('.sfHover')).toHaveLength(0);
   });
 });
 

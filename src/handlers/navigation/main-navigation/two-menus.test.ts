@@ -66,6 +66,17 @@ it('an item is unmarked after a click elsewhere', async () => {
   expect(shop.classList.contains('focus')).toBe(false);
 });
 
+it('an item is unmarked when a link in it leads to a place on the page', async () => {
+  const { all } = await open();
+  const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];
+  const link = shop.querySelector<HTMLAnchorElement>('.sub-menu a');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  shop.querySelector('a')?.focus();
+  link?.setAttribute('href', '#prices');
+  link?.click();
+  expect(shop.classList.contains('focus')).toBe(false);
+});
+
 it('an item is marked if its focus loaded the code', async () => {
   const { all, runtime, element } = await open({ stage: 'waiting' });
   const [shop] = all('.primary-navigation > ul > li') as [HTMLElement];

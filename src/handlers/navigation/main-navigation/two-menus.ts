@@ -70,10 +70,29 @@ function toggleByButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
   }
 }
 
+type MarkFocused = (link?: Element | null) => void;
+
+/**
+ * Closes header submenus: one level on Escape; all of them on a click elsewhere, and on a link to a place on the page,
+ * which they may cover.
+ */
+function closeHeaderMenus(header: HTMLElement, markFocused: MarkFocused, scope: Scope): void {
+  scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
+    const open = membersOf(event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+    event.preventDefault();
+    open.querySelector('a')?.focus();
+    markFocused(open.parentElement?.closest('li')?.querySelector('a'));
+  });
+  listenToPresses((click) => {
+    if (!header.contains(click.target as Node) || isAnchorClick(click)) markFocused();
+  }, scope);
+}
+
 /** Opens header submenus on focus and on the first tap; the second tap follows the link. */
 function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void {
   const linksOf = (selector: string) => header.querySelectorAll(selector);
-  const markFocused = (link?: Element | null) => {
+  const markFocused: MarkFocused = (link) => {
     for (const item of linksOf('li.focus')) {
       if (link && item.contains(link)) continue;
       patch.toggle(item, 'focus', false);
@@ -90,16 +109,7 @@ function openHeaderMenus(header: HTMLElement, patch: Patch, scope: Scope): void 
   scope.listen(header, 'focusin', ({ target }) => markLinkAt(target as Element));
   // The focus that loaded this code.
   markLinkAt(document.activeElement);
-  scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
-    const open = membersOf(event.target as Element).closest('.primary-navigation li.focus:has(>ul)');
-    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
-    event.preventDefault();
-    open.querySelector('a')?.focus();
-    markFocused(open.parentElement?.closest('li')?.querySelector('a'));
-  });
-  listenToPresses(({ target }) => {
-    if (!header.contains(target as Node)) markFocused();
-  }, scope);
+  closeHeaderMenus(header, markFocused, scope);
   if (!('ontouchstart' in window) || !matchMedia(WIDE).matches) return;
   for (const list of linksOf('ul ul,.site-header-cart .widget_shopping_cart')) {
     patch.toggle(list, 'sub-menu--is-touch-device', true);

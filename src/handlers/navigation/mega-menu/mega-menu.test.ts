@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emit } from '#platform/events.ts';
 import { media } from '#testing/fake-observers.ts';
 import { readFixture } from '#testing/fixture-markup.ts';
 import { countListeners } from '#testing/listener-count.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { settle } from '#testing/settle.ts';
-import { press } from '#testing/user.ts';
+import { click, press } from '#testing/user.ts';
 import { megaMenu } from './handler.ts';
 
 const HOVER = 'navigation/mega-menu.html';
@@ -262,6 +262,43 @@ describe('a mega menu with a mouse', () => {
     for (const type of ['mousedown', 'mousemove', 'mouseup']) pointer(titles[0] as HTMLElement, type);
     expect(listener).toHaveBeenCalledTimes(3);
     window.removeEventListener('elementor-pro/mega-menu/heading-mouse-event', listener);
+  });
+});
+
+describe('an open panel below the titles', () => {
+  /** Adds the place to which a link in the second panel leads. */
+  const addPlace = (parent: Element) => {
+    const place = document.createElement('div');
+    place.id = 'rooms-below';
+    parent.append(place);
+    onTestFinished(() => {
+      place.remove();
+      history.replaceState(null, '', location.pathname);
+    });
+  };
+  const openPanel = async () => {
+    const parts = await open(HOVER, { open_on: 'click' });
+    parts.buttons[1]?.click();
+    return { ...parts, link: parts.panels[1]?.querySelector('.living-last') };
+  };
+
+  it('closes on a link to a place on the page, which it may cover', async () => {
+    const { link, open: opened } = await openPanel();
+    addPlace(document.body);
+    click(link);
+    expect(opened()).toEqual([]);
+  });
+
+  it('stays open for a link to a place in it, and for a click that another script handles', async () => {
+    const { link, panels, open: opened } = await openPanel();
+    addPlace(panels[1] as HTMLElement);
+    click(link);
+    expect(opened()).toEqual(['3']);
+    document.getElementById('rooms-below')?.remove();
+    addPlace(document.body);
+    link?.addEventListener('click', (event) => event.preventDefault());
+    click(link);
+    expect(opened()).toEqual(['3']);
   });
 });
 

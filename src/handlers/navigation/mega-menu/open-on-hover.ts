@@ -1,6 +1,6 @@
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
-import { isAnchorLink } from '#platform/anchor-links.ts';
+import { isAnchorLink, linkedElement } from '#platform/anchor-links.ts';
 import { pageConfig } from '#platform/config.ts';
 import { listenToPresses } from '#platform/labels.ts';
 import type { Menu } from './menu.ts';
@@ -69,6 +69,19 @@ export function openOnHover(
   if (hovered) openItem(hovered);
 }
 
+/**
+ * Closes what covers the place on the page to which a link in the menu leads: the dropdown, or an open panel below the
+ * titles.
+ */
+function closeAfterLink(element: Element, menu: Menu, link: HTMLAnchorElement, click: Event): void {
+  if (menu.isDropdownOpen && isAnchorLink(link)) {
+    menu.close();
+    menu.setDropdown(false);
+  }
+  const place = menu.active ? linkedElement(click) : null;
+  if (place && !element.contains(place)) menu.close();
+}
+
 const TITLE_EVENTS = ['mousedown', 'mouseup', 'mouseleave', 'mousemove'];
 
 /** Handles clicks on titles, on the toggle, beside an open panel, and elsewhere on the page. */
@@ -89,18 +102,13 @@ export function handlePresses(
   scope.listen<PointerEvent>(nav, 'pointerdown', ({ pointerType }) => {
     lastPointer = pointerType;
   });
-  const onLink = (link: HTMLAnchorElement) => {
-    if (!menu.isDropdownOpen || !isAnchorLink(link)) return;
-    menu.close();
-    menu.setDropdown(false);
-  };
   scope.listen<PointerEvent>(nav, 'click', (event) => {
     const target = event.target as Element;
     if (toggle?.contains(target)) return menu.setDropdown(!menu.isDropdownOpen);
     const title = titles.find((each) => each.contains(target));
     const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
     const isEdited = title && pageConfig.isEdit;
-    if (link && !isEdited) return onLink(link);
+    if (link && !isEdited) return closeAfterLink(element, menu, link, event);
     if (isEdited) event.preventDefault();
     if (title) onTitle(title, event);
     else if (target === menu.active?.content) menu.close();
