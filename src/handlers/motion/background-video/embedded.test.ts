@@ -226,6 +226,23 @@ describe('YouTube', () => {
     expect(asked()).toEqual(['to 3']);
   });
 
+  it('repeats at the end of its part by the time that it plays, not by that out of view', async () => {
+    const { tell, see, asked } = await open(YOUTUBE, { background_video_end: 4 });
+    await tell('onReady');
+    see();
+    await tell('onStateChange', { data: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    see(false);
+    await vi.advanceTimersByTimeAsync(61_000);
+    see();
+    await tell('onStateChange', { data: 1 });
+    asked();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['to 0']);
+  });
+
   it.each([
     ['its end', {}, 0],
     ['the end of its part', { background_video_end: 4 }, 5000],

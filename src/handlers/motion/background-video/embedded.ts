@@ -1,3 +1,4 @@
+import { systemClock } from '#lib/clock.ts';
 import { createNode } from '#lib/create-node.ts';
 import { type VideoProvider, videoIdOf, vimeoIdentity } from '#lib/video-address.ts';
 import { DEFAULT_RATIO } from './model.ts';
@@ -44,6 +45,39 @@ function hideUntilPlaying({ container, scope }: PlayerContext): () => void {
   return patch.restore;
 }
 
+/** Counts the time that a part of a video plays. */
+interface PartTimer {
+  /** Begins, or goes on. Does nothing while it runs. */
+  run(): void;
+  /** Stops until `run`: what has played stays counted. */
+  hold(): void;
+}
+
+/** Creates a timer that calls back when `lengthMs` have played, and then begins again. */
+function createPartTimer(lengthMs: number, onEnd: () => void, scope: PlayerContext['scope']): PartTimer {
+  let leftMs = lengthMs;
+  let startedMs: number | undefined;
+  let cancel = () => {};
+  const timer: PartTimer = {
+    run() {
+      if (startedMs !== undefined) return;
+      startedMs = systemClock.now();
+      cancel = scope.timeout(() => {
+        leftMs = lengthMs;
+        startedMs = undefined;
+        timer.run();
+        onEnd();
+      }, leftMs);
+    },
+    hold() {
+      cancel();
+      if (startedMs !== undefined) leftMs -= systemClock.now() - startedMs;
+      startedMs = undefined;
+    },
+  };
+  return timer;
+}
+
 /** Plays a YouTube video. Resolves when the player is ready. */
 function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
   const { video, scope, cover, end } = stage;
@@ -54,21 +88,15 @@ function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
   let stopWaiting = () => {};
 
   return new Promise((resolve) => {
-    const limitToPart = () => {
-      if (!endS) return;
-      const partMs = (endS - startS + 1) * 1000;
-      scope.timeout(() => (isOnce ? end() : restart()), partMs);
-    };
-    const restart = () => {
-      player.seekTo(startS);
-      limitToPart();
-    };
+    const restart = () => player.seekTo(startS);
+    const partTimer =
+      endS && createPartTimer((endS - startS + 1) * 1000, () => (isOnce ? end() : restart()), scope);
     const onPlaying = () => {
+      if (partTimer) partTimer.run();
       if (hasPlayed) return;
       hasPlayed = true;
       stopWaiting();
       show();
-      limitToPart();
     };
     const onReady = () => {
       if (scope.disposed) return;
@@ -82,6 +110,7 @@ function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
         },
         pause() {
           stopWaiting();
+          if (partTimer) partTimer.hold();
           player.pauseVideo();
         },
       });
@@ -91,7 +120,7 @@ function startYoutube(api: Youtube, stage: PlayerContext): Promise<Player> {
       if (data === PLAYING) onPlaying();
       if (data !== ENDED) return;
       if (isOnce) end();
-      else player.seekTo(startS);
+      else restart();
     };
     const player = new api.Player(playerNode, {
       videoId: videoIdOf('youtube', address),
