@@ -351,6 +351,37 @@ describe('the quantity of a variation', () => {
     opened.size('s');
     expect(box.style.display).toBe('');
   });
+
+  it('is not that of another product in the form, which keeps value, limits and place', async () => {
+    const other =
+      '<div class="quantity"><input class="qty" type="number" name="part[7]" value="9" max="20"></div>';
+    const html = (await readFixture(FORM)).replace(
+      '<div class="woocommerce-variation-add-to-cart',
+      `${other}$&`,
+    );
+    const opened = await open(html);
+    const own = opened.find<HTMLInputElement>('[name=quantity]');
+    const part = opened.find<HTMLInputElement>('[name="part[7]"]');
+    const shown = (field: HTMLInputElement) => [
+      field.value,
+      field.min,
+      field.max,
+      field.closest<HTMLElement>('.quantity')?.style.display,
+    ];
+    opened.color('blue');
+    opened.size('m');
+    expect([shown(own), shown(part)]).toEqual([
+      ['1', '1', '5', ''],
+      ['9', '', '20', ''],
+    ]);
+    opened.size('');
+    opened.color('black');
+    opened.size('l');
+    expect([shown(own), shown(part)]).toEqual([
+      ['1', '1', '', 'none'],
+      ['9', '', '20', ''],
+    ]);
+  });
 });
 
 describe('the link that clears the choice', () => {

@@ -24,7 +24,7 @@ import {
   foundState,
   hiddenState,
   initialState,
-  QUANTITY_FIELDS,
+  quantityFieldsOf,
   resetState,
   shownState,
   updateState,
@@ -100,7 +100,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     }, SHOW_DELAY_MS);
   };
   const limitQuantity = (variation: Variation) => {
-    for (const input of membersOf(form).querySelectorAll<HTMLInputElement>(QUANTITY_FIELDS)) {
+    for (const input of quantityFieldsOf(form)) {
       const quantity = fitQuantity(input.value, variation);
       // A hidden field's value is its attribute.
       if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
