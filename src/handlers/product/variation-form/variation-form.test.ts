@@ -266,6 +266,42 @@ describe('product details', () => {
   });
 });
 
+describe('an add button that the server disabled until the form runs', () => {
+  const openDisabled = async () =>
+    open(
+      (await readFixture(FORM)).replace(
+        '<button type="submit" class="single_add',
+        '<button disabled type="submit" class="single_add',
+      ),
+    );
+
+  it('is enabled when the choice was checked', async () => {
+    const { button, color, size, shown } = await openDisabled();
+    expect(button.disabled).toBe(false);
+    expect(state(button)).toEqual(NEEDED);
+    color('blue');
+    size('m');
+    await shown();
+    expect(button.disabled).toBe(false);
+  });
+
+  it('stays as other scripts leave it afterwards', async () => {
+    const { button, color, size, shown } = await openDisabled();
+    button.disabled = true;
+    color('blue');
+    size('m');
+    await shown();
+    expect(button.disabled).toBe(true);
+    button.disabled = false;
+  });
+
+  it('is disabled again when the form is disposed', async () => {
+    const { dispose, difference } = await openDisabled();
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
 describe('the quantity of a variation', () => {
   const limits = ({ quantity }: VariationPage) => [quantity.value, quantity.min, quantity.max];
 

@@ -197,6 +197,18 @@ function connectClicks(widget: VariationForm): void {
   listen(form, 'announce_reset', onReset, widget.scope);
 }
 
+/**
+ * Returns a function that enables the buttons that the server sent disabled: some versions of the shop do that until
+ * the form runs. Later, other scripts may disable them.
+ */
+function createEnabler({ nodes: { form }, scope }: VariationForm): () => void {
+  const patch = scope.patch();
+  const buttons = [...membersOf(form).querySelectorAll('.single_add_to_cart_button[disabled]')];
+  return () => {
+    for (const button of buttons.splice(0)) patch.attribute(button, 'disabled', null);
+  };
+}
+
 export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {
@@ -209,11 +221,13 @@ export default defineWidget({
     const { form, lists } = nodes;
     let startCount = 0;
     let cancel = () => {};
+    const enableButtons = createEnabler(widget);
     const finish = () => {
       const publicForm = toPublicForm(form, lists.variations());
       emit(form, 'check_variations');
       emit(form, 'wc_variation_form', { detail: { form: publicForm }, args: [publicForm] });
       updateState(widget, { starting: 0 });
+      enableButtons();
     };
     const start = () => {
       startCount += 1;
