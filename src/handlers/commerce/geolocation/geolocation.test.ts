@@ -68,6 +68,15 @@ describe('a visitor with an unknown location', () => {
     expect(navigations).toHaveLength(2);
   });
 
+  it('is not redirected on the page after an add, because the shop would add the product again', async () => {
+    const navigations = recordNavigation();
+    replyWith(locationReply('abc'));
+    setAddress('/shop/?add-to-cart=12');
+    const { container } = await open();
+    expect([navigations, cookies.get(COOKIE)]).toEqual([[], 'abc']);
+    expect(addresses(container)[0]).toBe('/p/?v=abc');
+  });
+
   it.each<[string, Reply | typeof NETWORK_FAILURE]>([
     ['returns no location', { json: { success: false } }],
     ['returns an invalid location', locationReply(7)],
@@ -106,6 +115,11 @@ describe("a visitor on their location's page", () => {
     expect(foreign?.elements).toHaveLength(0);
     expect(post?.getAttribute('action')).toBe('/p/?v=abc');
     expect(pay?.getAttribute('action')).toBe('https://pay.example/');
+  });
+
+  it('keeps the hash with links that only replace the query, such as those that add a product', async () => {
+    const { container } = await open('<a href="?add-to-cart=12">Add</a><a href="?v=old&s=x">Has one</a>');
+    expect(addresses(container)).toEqual(['?add-to-cart=12&v=abc', '?v=old&s=x']);
   });
 
   it.each(['added_to_cart', 'woocommerce_append_geo_hashes'])(

@@ -9,7 +9,7 @@ import { defineBehaviour } from '#runtime/define.ts';
 import { sessionArea } from '#storage/area.ts';
 import { cookies } from '#storage/cookies.ts';
 import { fetchLocationHash } from '#transport/endpoints/customer-location.ts';
-import { HASH_ARGUMENT, hashIn, isShopAddress, withHash } from './model.ts';
+import { addsProduct, HASH_ARGUMENT, hashIn, isShopAddress, withHash } from './model.ts';
 
 const COOKIE = 'woocommerce_geo_hash';
 const LIFETIME_DAYS = 1 / 24;
@@ -18,10 +18,11 @@ const LIFETIME_DAYS = 1 / 24;
 const REDIRECT_KEY = 'skerry_geo_left';
 
 /**
- * Redirects to this page for a location. Never twice: a site that drops the argument would cause an endless
- * loop.
+ * Redirects to this page for a location, unless that would add a product again. Never twice: a site that drops the
+ * argument would cause an endless loop.
  */
 function redirect(hash: string): boolean {
+  if (addsProduct(location.href)) return false;
   const target = withHash(location.href, hash);
   if (sessionArea.get(REDIRECT_KEY) === target || !sessionArea.set(REDIRECT_KEY, target)) return false;
   return navigate(target);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashIn, isShopAddress, withHash } from './model.ts';
+import { addsProduct, hashIn, isShopAddress, withHash } from './model.ts';
 
 it.each([
   ['/shop/', undefined],
@@ -30,7 +30,9 @@ it.each([
   ['https://shop.example?a=1', true],
   ['https://shop.example.evil/', false],
   ['https://other.example/', false],
+  ['?paged=2', true],
   ['#top', false],
+  ['#?a=1', false],
   ['', false],
 ])('%s belongs to the shop: %s', (address, expected) => {
   expect(isShopAddress(address, 'https://shop.example')).toBe(expected);
@@ -39,4 +41,14 @@ it.each([
 it('without a home address, only paths belong to the shop', () => {
   expect(isShopAddress('https://shop.example/', '')).toBe(false);
   expect(isShopAddress('/', '')).toBe(true);
+});
+
+it.each([
+  ['/shop/?add-to-cart=12', true],
+  ['/shop/?v=abc&add-to-cart=12#top', true],
+  ['/shop/?no-add-to-cart=12', false],
+  ['/shop/#?add-to-cart=12', false],
+  ['/shop/', false],
+])('%s adds a product: %s', (address, expected) => {
+  expect(addsProduct(address)).toBe(expected);
 });

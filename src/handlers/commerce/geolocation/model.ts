@@ -17,5 +17,8 @@ export function withHash(address: string, hash: string): string {
 
 /** Returns whether an address belongs to the shop, as written in the markup. */
 export const isShopAddress = (address: string, homeUrl: string): boolean =>
-  /^\/(?!\/)/.test(address) ||
+  /^(\?|\/(?!\/))/.test(address) ||
   (homeUrl !== '' && address.startsWith(homeUrl) && /^([/?#]|$)/.test(address.slice(homeUrl.length)));
+
+/** Returns whether the shop adds a product each time the address is opened. */
+export const addsProduct = (address: string): boolean => /[?&]add-to-cart=/.test(address.replace(/#.*/s, ''));

@@ -266,6 +266,42 @@ describe('product details', () => {
   });
 });
 
+describe('an add button that the server disabled until the form runs', () => {
+  const openDisabled = async () =>
+    open(
+      (await readFixture(FORM)).replace(
+        '<button type="submit" class="single_add',
+        '<button disabled type="submit" class="single_add',
+      ),
+    );
+
+  it('is enabled when the choice was checked', async () => {
+    const { button, color, size, shown } = await openDisabled();
+    expect(button.disabled).toBe(false);
+    expect(state(button)).toEqual(NEEDED);
+    color('blue');
+    size('m');
+    await shown();
+    expect(button.disabled).toBe(false);
+  });
+
+  it('stays as other scripts leave it afterwards', async () => {
+    const { button, color, size, shown } = await openDisabled();
+    button.disabled = true;
+    color('blue');
+    size('m');
+    await shown();
+    expect(button.disabled).toBe(true);
+    button.disabled = false;
+  });
+
+  it('is disabled again when the form is disposed', async () => {
+    const { dispose, difference } = await openDisabled();
+    await dispose();
+    expect(difference()).toBe('');
+  });
+});
+
 describe('the quantity of a variation', () => {
   const limits = ({ quantity }: VariationPage) => [quantity.value, quantity.min, quantity.max];
 
@@ -350,6 +386,37 @@ describe('the quantity of a variation', () => {
     expect([...limits(opened), box.style.display]).toEqual(['1', '1', '', 'none']);
     opened.size('s');
     expect(box.style.display).toBe('');
+  });
+
+  it('is not that of another product in the form, which keeps value, limits and place', async () => {
+    const other =
+      '<div class="quantity"><input class="qty" type="number" name="part[7]" value="9" max="20"></div>';
+    const html = (await readFixture(FORM)).replace(
+      '<div class="woocommerce-variation-add-to-cart',
+      `${other}$&`,
+    );
+    const opened = await open(html);
+    const own = opened.find<HTMLInputElement>('[name=quantity]');
+    const part = opened.find<HTMLInputElement>('[name="part[7]"]');
+    const shown = (field: HTMLInputElement) => [
+      field.value,
+      field.min,
+      field.max,
+      field.closest<HTMLElement>('.quantity')?.style.display,
+    ];
+    opened.color('blue');
+    opened.size('m');
+    expect([shown(own), shown(part)]).toEqual([
+      ['1', '1', '5', ''],
+      ['9', '', '20', ''],
+    ]);
+    opened.size('');
+    opened.color('black');
+    opened.size('l');
+    expect([shown(own), shown(part)]).toEqual([
+      ['1', '1', '', 'none'],
+      ['9', '', '20', ''],
+    ]);
   });
 });
 

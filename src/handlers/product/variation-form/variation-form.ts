@@ -24,7 +24,7 @@ import {
   foundState,
   hiddenState,
   initialState,
-  QUANTITY_FIELDS,
+  quantityFieldsOf,
   resetState,
   shownState,
   updateState,
@@ -100,7 +100,7 @@ function connectVariation(widget: VariationForm, start: () => void): void {
     }, SHOW_DELAY_MS);
   };
   const limitQuantity = (variation: Variation) => {
-    for (const input of membersOf(form).querySelectorAll<HTMLInputElement>(QUANTITY_FIELDS)) {
+    for (const input of quantityFieldsOf(form)) {
       const quantity = fitQuantity(input.value, variation);
       // A hidden field's value is its attribute.
       if (input.type === 'hidden') patch.attribute(input, 'value', quantity);
@@ -197,6 +197,18 @@ function connectClicks(widget: VariationForm): void {
   listen(form, 'announce_reset', onReset, widget.scope);
 }
 
+/**
+ * Returns a function that enables the buttons that the server sent disabled: some versions of the shop do that until
+ * the form runs. Later, other scripts may disable them.
+ */
+function createEnabler({ nodes: { form }, scope }: VariationForm): () => void {
+  const patch = scope.patch();
+  const buttons = [...membersOf(form).querySelectorAll('.single_add_to_cart_button[disabled]')];
+  return () => {
+    for (const button of buttons.splice(0)) patch.attribute(button, 'disabled', null);
+  };
+}
+
 export default defineWidget({
   nodes: findNodes,
   state({ nodes: { form } }) {
@@ -209,11 +221,13 @@ export default defineWidget({
     const { form, lists } = nodes;
     let startCount = 0;
     let cancel = () => {};
+    const enableButtons = createEnabler(widget);
     const finish = () => {
       const publicForm = toPublicForm(form, lists.variations());
       emit(form, 'check_variations');
       emit(form, 'wc_variation_form', { detail: { form: publicForm }, args: [publicForm] });
       updateState(widget, { starting: 0 });
+      enableButtons();
     };
     const start = () => {
       startCount += 1;

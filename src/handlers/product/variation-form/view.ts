@@ -76,8 +76,6 @@ export const resetState: StateChange = { variation: undefined };
 export const updateState = ({ set }: VariationForm, part: StateChange): void =>
   set((state) => ({ ...state, ...part }));
 
-/** Matches the quantity fields of a form. */
-export const QUANTITY_FIELDS = '.single_variation_wrap .quantity input.qty';
 /** Matches the fields with which a form submits the variation id. */
 export const ID_FIELDS = 'input[name="variation_id"], input.variation_id';
 const SLIDE_MS = 200;
@@ -119,6 +117,18 @@ const areaLook = ({ isOpen, notice }: FormState): Look => ({
   ...(notice && { after: [noticeOf(notice)] }),
 });
 
+/**
+ * Returns the fields for the quantity of the variation. Other products in the form, such as the parts of a set, have
+ * fields with other names.
+ */
+export function quantityFieldsOf(form: Element): readonly HTMLInputElement[] {
+  const fields = [
+    ...membersOf(form).querySelectorAll<HTMLInputElement>('.single_variation_wrap .quantity input.qty'),
+  ];
+  const named = fields.filter(({ name }) => name === 'quantity');
+  return named.length ? named : fields;
+}
+
 /** Returns the area for price, stock and description. */
 export const variationAreaOf = (form: Element) =>
   membersOf(form).querySelector<HTMLElement>('.single_variation');
@@ -141,12 +151,21 @@ function* viewDetails(variation: Variation, { form, originalText }: FormNodes): 
   }
 }
 
+/** Limits the quantity, and hides it for variations of which one can be bought. */
+function* viewQuantity({ limits }: FormState, form: Element): View {
+  if (!limits) return;
+  const { isSingle, min, max } = limitsOf(limits);
+  for (const field of quantityFieldsOf(form)) {
+    yield [field, { attributes: { min, max } }];
+    yield [field.closest<HTMLElement>('.quantity'), { style: { display: isSingle ? 'none' : null } }];
+  }
+}
+
 /** Returns the looks of a form and its product, except for option lists, price and image. */
 export function* viewForm(state: FormState, nodes: FormNodes): View {
-  const { button, variation, limits, id, hasLink, needsLinkRoom, announcement } = state;
+  const { button, variation, id, hasLink, needsLinkRoom, announcement } = state;
   const { form } = nodes;
   const isReady = button === 'ready';
-  const { isSingle, min, max } = limits ? limitsOf(limits) : {};
   const looks: Readonly<Record<string, Look | false | undefined>> = {
     '.single_add_to_cart_button': button && buttonLook(button),
     '.woocommerce-variation-add-to-cart': button && {
@@ -164,13 +183,12 @@ export function* viewForm(state: FormState, nodes: FormNodes): View {
     },
     '.reset_variations_alert': { text: announcement },
     [ID_FIELDS]: { attributes: { value: id } },
-    [QUANTITY_FIELDS]: { attributes: { min, max } },
-    '.single_variation_wrap .quantity': { style: { display: isSingle ? 'none' : limits && null } },
   };
   for (const [selector, look] of Object.entries(looks)) {
     if (!look) continue;
     for (const node of membersOf(form).querySelectorAll<HTMLElement>(selector)) yield [node, look];
   }
+  yield* viewQuantity(state, form);
   yield [variationAreaOf(form), areaLook(state)];
   if (variation) yield* viewDetails(variation, nodes);
 }

@@ -84,6 +84,57 @@ describe('a cart change with a menu cart', () => {
     expect(isOpen(element)).toBe(false);
   });
 
+  describe('that the browser shows on a cached page', () => {
+    const ROWS = '<a class="remove_from_cart_button" data-cart_item_key="k"></a>';
+    const EMPTY = '<p class="woocommerce-mini-cart__empty-message">Empty.</p>';
+    const openCached = async (counter: number, rows: string) => {
+      stubReplies({ json: cartButtonReply(ID, counter ? 0 : 4) });
+      const html = (await resolveMarkup(SIDE)).replace('data-counter="3"', `data-counter="${counter}"`);
+      const page = document.createElement('div');
+      page.innerHTML = html;
+      const list = page.querySelector('.widget_shopping_cart_content');
+      if (list) list.innerHTML = rows;
+      return mountFixture(menuCart, page.innerHTML);
+    };
+    const showRows = (element: Element, rows: string) => {
+      const list = element.querySelector('.widget_shopping_cart_content');
+      if (list) list.innerHTML = rows;
+      emit(document.body, 'wc_fragments_loaded');
+    };
+
+    it.each([
+      ['filled', 'an empty', 0, EMPTY, ROWS, '4'],
+      ['empty', 'a filled', 2, ROWS, EMPTY, '0'],
+    ])('%s updates the button of %s cart, once', async (_shown, _cached, counter, before, after, number) => {
+      const { element } = await openCached(counter, before);
+      await settleAll();
+      expect(transport.calls).toEqual([]);
+      showRows(element, after);
+      await until(() => numberOn(element) === number);
+      emit(document.body, 'wc_fragments_loaded');
+      await settleAll();
+      expect(transport.calls).toHaveLength(1);
+    });
+
+    it('before the menu cart has mounted updates the button as well', async () => {
+      const { element } = await openCached(0, ROWS);
+      await until(() => numberOn(element) === '4');
+      expect(transport.calls).toHaveLength(1);
+    });
+
+    it.each([
+      ['has items, like the page', 2, ROWS],
+      ['is empty, like the page', 0, EMPTY],
+      ['has not come yet', 0, ''],
+      ['has not come yet on the page of a filled one', 2, ''],
+    ])('updates nothing if it %s', async (_what, counter, rows) => {
+      const { element } = await openCached(counter, rows);
+      showRows(element, rows);
+      await settleAll();
+      expect(transport.calls).toEqual([]);
+    });
+  });
+
   it('causes one request for all carts of the page and simultaneous events', async () => {
     stubReplies({ json: { fragments: [] } });
     await mountFixture(menuCart, (await resolveMarkup(SIDE)) + (await resolveMarkup(DROPDOWN)));

@@ -14,7 +14,7 @@ import {
   type Settings,
   settings,
 } from './model.ts';
-import { type CartNodes, findNodes, SHOWN_CLASS, viewCart } from './view.ts';
+import { type CartNodes, findNodes, isButtonOutdated, SHOWN_CLASS, viewCart } from './view.ts';
 
 /** The live widget of a menu cart. */
 export type MenuCart = LiveWidget<Settings, CartNodes, CartState>;
@@ -84,7 +84,14 @@ function watchCart(widget: MenuCart, show: () => void): void {
     refresh(widget);
     onUpdated?.();
   };
-  listen(body, 'wc_fragments_loaded', () => refresh(widget), scope);
+  const updateIfOutdated = () => {
+    if (isButtonOutdated(widget.nodes)) update();
+  };
+  const onLoaded = () => {
+    refresh(widget);
+    updateIfOutdated();
+  };
+  listen(body, 'wc_fragments_loaded', onLoaded, scope);
   listen(body, 'wc_fragments_refreshed', () => update(), scope);
   listen(body, 'removed_from_cart', () => update(), scope);
   listen(
@@ -97,6 +104,8 @@ function watchCart(widget: MenuCart, show: () => void): void {
     },
     scope,
   );
+  // The list may have been updated before.
+  updateIfOutdated();
 }
 
 export default defineWidget<Settings, CartNodes, CartState>({

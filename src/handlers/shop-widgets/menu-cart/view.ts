@@ -36,6 +36,16 @@ export const shopRemoveLinkOf = (visible: Element): HTMLElement | null | undefin
   visible.parentElement?.querySelector<HTMLElement>(SELECTORS.shopRemove);
 
 /**
+ * Returns whether only one of button and list says that the cart is empty: the browser has updated the list of a cached
+ * page, but the shop sends buttons apart from the cart.
+ */
+export function isButtonOutdated({ main, button }: CartNodes): boolean {
+  const count = button()?.querySelector<HTMLElement>('[data-counter]')?.dataset.counter;
+  const contrary = count === '0' ? SELECTORS.shopRemove : '.woocommerce-mini-cart__empty-message';
+  return count !== undefined && main.querySelector(contrary) !== null;
+}
+
+/**
  * Returns the nodes of a menu cart; undefined for other markup or without a cart. Searches inside the widget,
  * because several carts share button ids.
  */
