@@ -29,7 +29,7 @@ export function handlerTable(catalogue, bundle) {
   const shared = ['skerry', 'skerry-plugin', 'core', 'catalogue', 'react']
     .map((name) => `${name} ${kilobytes(sizeOf(bundle.named(name)))}`)
     .join(', ');
-  return `${lines.join('\n')}\n\nWhat every page loads (`skerry`, or in most pages of the plugin `skerry-plugin`), and React: ${shared}.`;
+  return `${lines.join('\n')}\n\nWhat every page loads (\`skerry\`, or in most pages of the plugin \`skerry-plugin\`), and React: ${shared}.`;
 }
 
 /** Replaces the text between two marks. Throws when the marks are missing. */
