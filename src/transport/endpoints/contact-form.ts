@@ -1,5 +1,6 @@
 import type { Reply } from '../replies/replies.ts';
 import { readReply, request } from '../request.ts';
+import { restUrl } from '../rest/rest-url.ts';
 
 /** The site's REST address for contact forms. */
 export interface ContactApi {
@@ -15,10 +16,8 @@ export type Refill = Reply<'refill'>;
 export type Feedback = Reply<'feedback'>;
 
 /** Returns the address of a form's endpoint. */
-export function contactUrl({ root, namespace }: ContactApi, id: number, path: string): string {
-  const route = `${namespace}/contact-forms/${id}/${path}`;
-  return root + (root.includes('?') ? route.replace('?', '&') : route);
-}
+export const contactUrl = ({ root, namespace }: ContactApi, id: number, path: string): string =>
+  restUrl(root, `${namespace}/contact-forms/${id}/${path}`);
 
 // Without a nonce on purpose: the page may be cached for longer than a nonce is valid.
 const requestForm = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
