@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScope } from '#lib/scope.ts';
-import { isServiceAllowed, overrideConsent, readConsent } from './consent.ts';
+import { isServiceAllowed, onDecision, overrideConsent, readConsent } from './consent.ts';
 import { onWithdrawn, whenAllowed, whileAllowed } from './when-allowed.ts';
 
 const page = window as unknown as Record<string, unknown>;
-const TOOLS = ['BorlabsCookie', 'borlabsCookieConfig', 'wp_has_consent', 'Cookiebot'];
+const TOOLS = [
+  'BorlabsCookie',
+  'borlabsCookieConfig',
+  'wp_has_consent',
+  'complianz',
+  'cmplz_has_consent',
+  'Cookiebot',
+];
+const TARGETS = { document, window };
 const newScope = () =>
   createScope((error) => {
     throw error;
@@ -22,6 +30,27 @@ describe('a service', () => {
   it.each([
     ['may not load when the tool cannot be queried yet', { borlabsCookieConfig: {} }, false],
     ['may not load when the page has an unsupported tool', { Cookiebot: {} }, false],
+    [
+      'may load when Complianz allows its category',
+      { cmplz_has_consent: (category: string) => category === 'marketing' },
+      true,
+    ],
+    [
+      'may not load when Complianz only allows other categories',
+      { cmplz_has_consent: (category: string) => category === 'statistics' },
+      false,
+    ],
+    ['may not load before the script of Complianz has run', { complianz: { consenttype: 'optin' } }, false],
+    [
+      'may load when Cookiebot allows its category',
+      { Cookiebot: { consent: { necessary: true, marketing: true } } },
+      true,
+    ],
+    [
+      'may not load when Cookiebot only allows other categories',
+      { Cookiebot: { consent: { necessary: true, statistics: true, marketing: false } } },
+      false,
+    ],
     [
       'may load when the tool allows it',
       { BorlabsCookie: { checkCookieConsent: (id: string) => id === 'facebook' } },
@@ -135,6 +164,25 @@ describe('code that waits for consent', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['document', 'cmplz_fire_categories'],
+    ['document', 'cmplz_status_change'],
+    ['window', 'CookiebotOnConsentReady'],
+    ['window', 'CookiebotOnAccept'],
+    ['window', 'CookiebotOnDecline'],
+  ] as const)('runs once after an event on the %s: %s', (target, name) => {
+    const consent = { marketing: false };
+    page.Cookiebot = { consent };
+    const run = vi.fn();
+    whenAllowed('youtube', newScope(), run);
+    TARGETS[target].dispatchEvent(new Event(name));
+    expect(run).not.toHaveBeenCalled();
+    consent.marketing = true;
+    TARGETS[target].dispatchEvent(new Event(name));
+    TARGETS[target].dispatchEvent(new Event(name));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('does not run after its scope has ended', () => {
     page.borlabsCookieConfig = {};
     const run = vi.fn();
@@ -182,6 +230,23 @@ it('code that runs while a service is allowed ends with the consent, and runs ag
   scope.dispose();
   expect([log.join(), decide(), decide('youtube')]).toEqual(Array(3).fill('on,off,on,off'));
   remove();
+});
+
+it.each([
+  ['document', 'borlabs-cookie-consent-saved', null, true],
+  ['document', 'wp_consent_type_defined', null, false],
+  ['document', 'cmplz_fire_categories', { category: 'marketing' }, false],
+  ['document', 'cmplz_status_change', { category: 'statistics', value: 'allow' }, false],
+  ['document', 'cmplz_status_change', { category: 'marketing', value: 'deny' }, true],
+  ['window', 'CookiebotOnConsentReady', null, false],
+  ['window', 'CookiebotOnDecline', null, true],
+] as const)('on the %s, %s with %j is passed on as a decision: %s', (target, name, detail, isDecision) => {
+  const scope = newScope();
+  const callback = vi.fn();
+  onDecision(scope, callback);
+  TARGETS[target].dispatchEvent(new CustomEvent(name, { detail }));
+  expect(callback.mock.calls.map(([event]) => Boolean(event))).toEqual([isDecision]);
+  scope.dispose();
 });
 
 it('onWithdrawn calls back each time the consent is withdrawn, until the scope ends', () => {

@@ -20,6 +20,10 @@ interface Tools {
     };
   };
   readonly wp_has_consent?: (category: string) => unknown;
+  /** Of Complianz. */
+  readonly cmplz_has_consent?: (category: string) => unknown;
+  /** Before its script has run, this is the script element, which has the same id. */
+  readonly Cookiebot?: { readonly consent?: unknown };
 }
 
 /**
@@ -32,6 +36,8 @@ const TOOL_GLOBALS = [
   '__tcfapi',
   'Cookiebot',
   'OneTrust',
+  // The settings of Complianz, which the page has before the script.
+  'complianz',
   'cmplz_has_consent',
   'UC_UI',
   'Didomi',
@@ -44,7 +50,12 @@ const DECISION_EVENTS = [
   'wp_listen_for_consent_change',
 ];
 /** Events of tools that can be queried from then on; the visitor may not have decided yet. */
-const READY_EVENTS = ['wp_consent_type_defined', 'borlabs-cookie-after-init'];
+const READY_EVENTS = ['wp_consent_type_defined', 'borlabs-cookie-after-init', 'cmplz_fire_categories'];
+/** Dispatched by Complianz on the document for each category that the visitor has decided about. */
+const CATEGORY_EVENT = 'cmplz_status_change';
+/** The same events of Cookiebot, which dispatches them on the window. */
+const COOKIEBOT_DECISION_EVENTS = ['CookiebotOnAccept', 'CookiebotOnDecline'];
+const COOKIEBOT_READY_EVENT = 'CookiebotOnConsentReady';
 /** The category of every service, for tools that know only categories. */
 const CATEGORY = 'marketing';
 
@@ -61,9 +72,17 @@ const isListed = (service: Service): boolean => {
   return Object.values(asMap(cookies)).some((ids) => Object.values(Object(ids)).includes(service));
 };
 
+/** Returns the answer of a tool that knows only categories; undefined without one. */
+function checkCategory({ wp_has_consent, cmplz_has_consent, Cookiebot }: Tools): boolean | undefined {
+  for (const check of [wp_has_consent, cmplz_has_consent]) {
+    if (typeof check === 'function') return check(CATEGORY) === true;
+  }
+  return Cookiebot && asMap(Cookiebot.consent)[CATEGORY] === true;
+}
+
 /** Returns the answer of the page's consent tool; undefined on a page without one. */
 function checkPageTool(service: Service): boolean | undefined {
-  const { BorlabsCookie, wp_has_consent } = window as Tools;
+  const { BorlabsCookie } = window as Tools;
   if (typeof BorlabsCookie?.checkCookieConsent === 'function') {
     return [
       BorlabsCookie.checkCookieConsent(service),
@@ -74,7 +93,8 @@ function checkPageTool(service: Service): boolean | undefined {
   if (typeof Consents?.hasConsent === 'function') {
     return [Consents.hasConsent(service), Consents.hasConsentForServiceGroup?.(service)].includes(true);
   }
-  if (typeof wp_has_consent === 'function') return wp_has_consent(CATEGORY) === true;
+  const isCategoryAllowed = checkCategory(window as Tools);
+  if (isCategoryAllowed !== undefined) return isCategoryAllowed;
   const hasTool = TOOL_GLOBALS.some((name) => name in window) || document.querySelector(TOOL_MARKUP);
   return hasTool ? false : undefined;
 }
@@ -106,6 +126,11 @@ export function onDecision(scope: Scope, callback: (event?: PublicEvent) => void
   scope.listen(changes, 'change', () => callback());
   for (const name of DECISION_EVENTS) listen(document, name, (event) => callback(event), scope);
   for (const name of READY_EVENTS) listen(document, name, () => callback(), scope);
+  const onCategory = (event: PublicEvent) =>
+    callback(asMap(event.detail).category === CATEGORY ? event : undefined);
+  listen(document, CATEGORY_EVENT, onCategory, scope);
+  for (const name of COOKIEBOT_DECISION_EVENTS) listen(window, name, (event) => callback(event), scope);
+  listen(window, COOKIEBOT_READY_EVENT, () => callback(), scope);
 }
 
 /**

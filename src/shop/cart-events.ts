@@ -1,4 +1,5 @@
-import { type EmitOptions, emit, type PublicEvent, toElement, toJQuery } from '#platform/events.ts';
+import { emitOnBody } from '#platform/emit-on-body.ts';
+import { type EmitOptions, type PublicEvent, toElement, toJQuery } from '#platform/events.ts';
 import type { ShownCart } from '#stores/cart.ts';
 import { asFragments } from '#transport/fragments.ts';
 
@@ -35,7 +36,7 @@ function emitWithBlocks(name: string, options: EmitOptions, blockDetail?: object
     isEmitted = true;
   };
   window.addEventListener(blockEvent, onBlockEvent, { capture: true });
-  emit(document.body, name, options);
+  emitOnBody(name, options);
   window.removeEventListener(blockEvent, onBlockEvent, { capture: true });
   if (isEmitted) return;
   document.body.dispatchEvent(new CustomEvent(blockEvent, { bubbles: true, detail: blockDetail }));
@@ -55,17 +56,17 @@ export function emitChanged(
     detail: { fragments, cart_hash: hash, button },
     args: [fragments, hash, toJQuery(button)],
   };
-  if (!fragments) emit(document.body, name, options);
+  if (!fragments) emitOnBody(name, options);
   // `true` would mean that a block made the change and has already updated its own cart.
   else emitWithBlocks(name, options, name === 'added_to_cart' ? { preserveCartData: false } : undefined);
 }
 
 /** Emits `wc_fragments_loaded`: the page shows a new cart. */
-export const emitLoaded = (): void => void emit(document.body, 'wc_fragments_loaded');
+export const emitLoaded = (): void => void emitOnBody('wc_fragments_loaded');
 
 /** Emits `wc_fragment_refresh` after a change without a usable reply: the shop may have made it all the same. */
-export const emitUnclear = (): void => void emit(document.body, 'wc_fragment_refresh');
+export const emitUnclear = (): void => void emitOnBody('wc_fragment_refresh');
 
 /** Emits the result of a request for the cart. */
 export const emitRefreshed = (isFresh: boolean): void =>
-  void emit(document.body, isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');
+  void emitOnBody(isFresh ? 'wc_fragments_refreshed' : 'wc_fragments_ajax_error');

@@ -1,5 +1,6 @@
 import type { Reply } from './replies/replies.ts';
 import { readReply, request } from './request.ts';
+import { restUrl } from './rest/rest-url.ts';
 
 /** A widget of the page builder that the server renders. */
 export interface WidgetQuery {
@@ -17,14 +18,14 @@ export interface WidgetQuery {
  */
 export const fetchWidget = <Name extends 'refresh-loop' | 'refresh-search'>(
   endpoint: Name,
-  restUrl: string,
+  root: string,
   { postId, widgetId, edited }: WidgetQuery,
   extraFields: Readonly<Record<string, unknown>>,
   init: RequestInit,
 ): Promise<Reply<Name>> =>
   readReply(
     endpoint,
-    request(`${restUrl}elementor-pro/v1/${endpoint}`, {
+    request(restUrl(root, `elementor-pro/v1/${endpoint}`), {
       ...init,
       via: 'fetch',
       method: 'POST',

@@ -1,5 +1,7 @@
 import type { Reply } from '../replies/replies.ts';
-import { readReply, request } from '../request.ts';
+import { readJson, readReply, request } from '../request.ts';
+import { isNonceRefusal } from '../rest/nonce-refusal.ts';
+import { restUrl } from '../rest/rest-url.ts';
 
 /** The site's REST address for contact forms. */
 export interface ContactApi {
@@ -15,10 +17,8 @@ export type Refill = Reply<'refill'>;
 export type Feedback = Reply<'feedback'>;
 
 /** Returns the address of a form's endpoint. */
-export function contactUrl({ root, namespace }: ContactApi, id: number, path: string): string {
-  const route = `${namespace}/contact-forms/${id}/${path}`;
-  return root + (root.includes('?') ? route.replace('?', '&') : route);
-}
+export const contactUrl = ({ root, namespace }: ContactApi, id: number, path: string): string =>
+  restUrl(root, `${namespace}/contact-forms/${id}/${path}`);
 
 // Without a nonce on purpose: the page may be cached for longer than a nonce is valid.
 const requestForm = (api: ContactApi, id: number, path: string, init: RequestInit = {}) =>
@@ -29,6 +29,22 @@ const requestForm = (api: ContactApi, id: number, path: string, init: RequestIni
     ...init,
   });
 
+const NONCE = '_wpnonce';
+const FORBIDDEN = 403;
+
+/**
+ * Posts a message. Some forms have a nonce, which is stale in a cached page; the server refuses it before it reads
+ * the message. Then posts the message again without the nonce, as that of a visitor who is not logged in.
+ */
+async function postMessage(api: ContactApi, id: number, body: FormData, signal: AbortSignal) {
+  const post = () => requestForm(api, id, 'feedback', { method: 'POST', body, signal });
+  const response = await post();
+  if (response.status !== FORBIDDEN || !body.has(NONCE)) return response;
+  if (!isNonceRefusal(await readJson(response.clone()).catch(() => undefined))) return response;
+  body.delete(NONCE);
+  return post();
+}
+
 /** Sends a message; the browser sets its content type. Rejects with RequestError without a usable reply. */
 export const sendMessage = (
   api: ContactApi,
@@ -36,9 +52,7 @@ export const sendMessage = (
   body: FormData,
   signal: AbortSignal,
 ): Promise<Feedback> =>
-  readReply('feedback', requestForm(api, id, 'feedback', { method: 'POST', body, signal }), {
-    emptyCode: 'invalid_json',
-  });
+  readReply('feedback', postMessage(api, id, body, signal), { emptyCode: 'invalid_json' });
 
 /** Fetches new captcha and quiz questions. Rejects with RequestError without a usable reply. */
 export const fetchRefill = (api: ContactApi, id: number, signal: AbortSignal): Promise<Refill> =>

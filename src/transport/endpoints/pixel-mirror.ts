@@ -1,4 +1,5 @@
 import { request } from '../request.ts';
+import { restUrl } from '../rest/rest-url.ts';
 
 /** Where copies of the pixel's calls are sent. */
 export interface MirrorTarget {
@@ -15,7 +16,7 @@ const STALE = 403;
  */
 export async function mirrorPixel(query: readonly unknown[], { root, nonce }: MirrorTarget): Promise<void> {
   const post = (headers: Record<string, string>, credentials: RequestCredentials) =>
-    request(`${root}aepc/v1/fbq`, {
+    request(restUrl(root, 'aepc/v1/fbq'), {
       via: 'fetch',
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },

@@ -9,6 +9,7 @@ import {
   userLocale,
 } from './middlewares.ts';
 import { createNonceMiddleware, createNonceRenewal, type NonceMiddleware } from './nonce.ts';
+import { isNonceRefusal } from './nonce-refusal.ts';
 import { createPreloadingMiddleware } from './preloading.ts';
 import type { Middleware, Next, RestOptions } from './types.ts';
 
@@ -31,9 +32,6 @@ export interface Rest {
   readonly mediaUploadMiddleware: Middleware;
 }
 
-const isInvalidNonce = (error: unknown) =>
-  (error as { code?: unknown } | null | undefined)?.code === 'rest_cookie_invalid_nonce';
-
 /** Creates a REST client without an address or a nonce: `pageRest` adds them. */
 export function createRest(): Rest {
   let handler: Next = fetchHandler;
@@ -53,7 +51,7 @@ export function createRest(): Rest {
     try {
       return await run(options);
     } catch (error) {
-      if (!isInvalidNonce(error) || !(await renew(sentNonce))) throw error;
+      if (!isNonceRefusal(error) || !(await renew(sentNonce))) throw error;
     }
     return run(options);
   };

@@ -1,5 +1,6 @@
 import { changeAddress, withHeader } from './change-request.ts';
 import { addQueryArgs, getQueryArg, hasQueryArg } from './query.ts';
+import { restUrl } from './rest-url.ts';
 import type { Middleware, RestOptions } from './types.ts';
 
 /** Returns the options with `path` instead of `namespace` and `endpoint`. */
@@ -13,16 +14,13 @@ function withPath(options: RestOptions): RestOptions {
 /** Replaces `namespace` and `endpoint` with `path`. */
 export const namespaceEndpoint: Middleware = (options, next) => next(withPath(options));
 
-/**
- * Creates a middleware that prefixes paths with the REST root. Without permalinks the root contains a query.
- */
+/** Creates a middleware that turns paths into addresses below the REST root. */
 export const createRootUrlMiddleware =
   (root: string): Middleware =>
   (options, next) => {
     const resolved = withPath(options);
     if (typeof resolved.path !== 'string') return next(resolved);
-    const path = resolved.path.replace(/^\//, '');
-    return next({ ...resolved, url: root + (root.includes('?') ? path.replace('?', '&') : path) });
+    return next({ ...resolved, url: restUrl(root, resolved.path.replace(/^\//, '')) });
   };
 
 const LOCALE = '_locale';

@@ -4,6 +4,7 @@ import { jsonScript, pageGlobal } from '#platform/params.ts';
 import { THEME_PREVIEW } from './middlewares.ts';
 import { addQueryArgs, getQueryArg } from './query.ts';
 import { readLiteral } from './read-literal.ts';
+import { withLastSlash } from './rest-url.ts';
 
 /** The page's settings for REST requests. Missing texts are `''`, missing maps empty. */
 export interface RestSettings {
@@ -83,8 +84,7 @@ export function readRestSettings(): RestSettings {
   const map = (name: keyof RestSettings) =>
     sources.map((source) => asMap(source[name])).find((value) => Object.keys(value).length) ?? {};
   return {
-    // A root written by hand may lack the last slash.
-    root: String(text('root')).replace(/\/?$/, '/'),
+    root: withLastSlash(String(text('root'))),
     nonce: String(text('nonce')),
     nonceEndpoint: String(text('nonceEndpoint')),
     preload: map('preload'),

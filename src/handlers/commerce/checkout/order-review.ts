@@ -3,6 +3,7 @@ import { membersOf } from '#lib/members-of.ts';
 import { onPageRestored } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
+import { emitOnBody } from '#platform/emit-on-body.ts';
 import { emit, type Listener, listen } from '#platform/events.ts';
 import { createFieldKeeper } from '#platform/field-keeper.ts';
 import { parseHtml } from '#platform/html.ts';
@@ -99,7 +100,7 @@ function createRequester(checkout: Checkout): (request: ReviewRequest) => Promis
     // A field in a payment box can be focused only when the box is open.
     restoreFocus();
     focusCause(form, causeId);
-    emit(document.body, 'updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
+    emitOnBody('updated_checkout', { detail: { data: reply.data }, args: [reply.data] });
   };
 
   return async (request) => {

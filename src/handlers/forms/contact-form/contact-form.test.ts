@@ -771,6 +771,30 @@ describe('sending', () => {
   });
 
   it.each([
+    [
+      'has a stale nonce, as in a cached page',
+      '<input type="hidden" name="_wpnonce" value="old">',
+      ['sent', 2],
+    ],
+    ['has none', '', ['failed', 1]],
+  ])(
+    'sends a form whose nonce the server refuses again without it, if it %s',
+    async (_what, field, result) => {
+      const refusal = { status: 403, json: { code: 'rest_cookie_invalid_nonce', data: { status: 403 } } };
+      site.on('POST', route(146, 'feedback'), refusal, answer('mail_sent'));
+      const { element, clearErrors } = await open();
+      formIn(element).insertAdjacentHTML('afterbegin', field);
+      input(element, 'your-message').value = 'A long story';
+      press(element);
+      await vi.waitFor(() => expect([statusOf(element), sent().length]).toEqual(result));
+      const bodies = sent().map(({ body }) => body as Record<string, unknown>);
+      expect(bodies.map((body) => body._wpnonce)).toEqual(field ? ['old', undefined] : [undefined]);
+      expect(bodies.at(-1)?.['your-message']).toBe('A long story');
+      clearErrors();
+    },
+  );
+
+  it.each([
     ['two minutes', 0, 120_000],
     ['the upload time of files on a slow connection', 1_000_000, 220_000],
   ])('times out after %s', async (_what, bytes, patienceMs) => {

@@ -101,6 +101,10 @@ describe('the address of an endpoint', () => {
   it.each([
     ['https://x/wp-json/', 'https://x/wp-json/contact-form-7/v1/contact-forms/5/feedback/schema'],
     ['https://x/?rest_route=/', 'https://x/?rest_route=/contact-form-7/v1/contact-forms/5/feedback/schema'],
+    [
+      'https://x/wp-json/?lang=de',
+      'https://x/wp-json/contact-form-7/v1/contact-forms/5/feedback/schema?lang=de',
+    ],
   ])('below %s', (root, url) => {
     expect(contactUrl({ root, namespace: 'contact-form-7/v1' }, 5, 'feedback/schema')).toBe(url);
   });

@@ -2,6 +2,7 @@ import { isCheckable } from '#lib/is-checkable.ts';
 import { keepFocus } from '#lib/keep-focus.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
+import { emitOnBody } from '#platform/emit-on-body.ts';
 import { emit } from '#platform/events.ts';
 import { parseHtml, replaceWith } from '#platform/html.ts';
 import { reloadPage } from '#platform/navigate.ts';
@@ -163,7 +164,7 @@ export function showTotals(totals: Element, { runtime, announce }: CartPage, sub
   }
   const after = totalText();
   if (after && after !== before) announce(after);
-  emit(document.body, 'updated_cart_totals');
+  emitOnBody('updated_cart_totals');
 }
 
 function showFilled(form: HTMLFormElement, cart: FilledCart, options: ReplaceOptions, page: CartPage): void {
@@ -187,7 +188,7 @@ function showEmpty(form: Element, { wrapper, notices }: EmptyCart, { runtime, an
   showNotices(notices, runtime);
   const message = newWrapper?.querySelector('.wc-empty-cart-message,.cart-empty');
   if (message) announce(textOf(message));
-  emit(document.body, 'wc_cart_emptied');
+  emitOnBody('wc_cart_emptied');
   return true;
 }
 
@@ -210,7 +211,7 @@ export function replaceCart(html: string, options: ReplaceOptions, page: CartPag
     reloadPage();
     return true;
   }
-  emit(document.body, 'updated_wc_div');
+  emitOnBody('updated_wc_div');
   restoreFocus();
   return true;
 }
