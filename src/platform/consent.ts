@@ -119,6 +119,12 @@ export function readConsent(...services: readonly Service[]): boolean | undefine
 export const isServiceAllowed = (service: Service): boolean => readConsent(service) ?? true;
 
 /**
+ * True when a service may act whose script runs on the page already: the page's consent tool has let that script run.
+ * It decides here only if visitors can allow this service separately.
+ */
+export const isScriptAllowed = (service: Service): boolean => !isListed(service) || isServiceAllowed(service);
+
+/**
  * Calls back at every decision, and when a tool can be queried, until the scope ends. The event is that of
  * the page's tool, if the visitor decided there.
  */

@@ -1,15 +1,23 @@
 import type { Scope } from '#lib/scope.ts';
 import { isServiceAllowed, onDecision, type Service } from './consent.ts';
 
-/** Calls `run` once, now or as soon as the visitor allows the service, unless the scope ends before. */
-export function whenAllowed(service: Service, scope: Scope, run: () => void): void {
-  if (isServiceAllowed(service)) {
+/**
+ * Calls `run` once, now or as soon as the visitor allows the service, unless the scope ends before. `isAllowed`: what
+ * counts as allowed; for a script of the page that runs already, `isScriptAllowed`.
+ */
+export function whenAllowed(
+  service: Service,
+  scope: Scope,
+  run: () => void,
+  isAllowed: (service: Service) => boolean = isServiceAllowed,
+): void {
+  if (isAllowed(service)) {
     run();
     return;
   }
   const waitScope = scope.child();
   onDecision(waitScope, () => {
-    if (waitScope.disposed || !isServiceAllowed(service)) return;
+    if (waitScope.disposed || !isAllowed(service)) return;
     waitScope.dispose();
     run();
   });

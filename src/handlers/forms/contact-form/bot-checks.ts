@@ -1,5 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
-import { isServiceAllowed } from '#platform/consent.ts';
+import { isScriptAllowed } from '#platform/consent.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import type { LiveForm } from './view.ts';
 
@@ -10,22 +10,26 @@ interface WithTurnstile {
   readonly turnstile?: { render?(element: Element): unknown };
 }
 
-/** Renders Turnstile, once the visitor allows it, into forms that were added after its script ran. */
+/**
+ * Renders Turnstile into forms that were added after its script ran, unless the visitor has yet to allow it. A server
+ * that asks for it accepts no message without it.
+ */
 export function renderTurnstile({ nodes: { form }, scope }: LiveForm): void {
-  whenAllowed('turnstile', scope, () => {
+  const render = () => {
     const { turnstile } = window as WithTurnstile;
     for (const place of membersOf(form).querySelectorAll('.cf-turnstile')) {
       if (!place.hasChildNodes()) turnstile?.render?.(place);
     }
-  });
+  };
+  whenAllowed('turnstile', scope, render, isScriptAllowed);
 }
 
 /**
  * Requests a new reCAPTCHA token (a token is valid for two minutes and one message) and writes it into the
- * message data. Without a new token or consent, the data stays unchanged.
+ * message data. Without a new token, and where the visitor refuses it, the data stays unchanged.
  */
 export function renewToken({ nodes: { form }, scope }: LiveForm, data: FormData): Promise<void> {
-  if (!('grecaptcha' in window) || !isServiceAllowed('recaptcha')) return Promise.resolve();
+  if (!('grecaptcha' in window) || !isScriptAllowed('recaptcha')) return Promise.resolve();
   return new Promise((resolve) => {
     const wait = scope.child();
     const finish = () => {

@@ -1069,9 +1069,10 @@ describe('other scripts', () => {
     );
   });
 
-  it('receive no request for a token without consent', async () => {
+  it('receive no request for a token when the visitor refuses it', async () => {
     site.on('POST', route(146, 'feedback'), answer('spam'));
     vi.stubGlobal('grecaptcha', {});
+    vi.stubGlobal('borlabsCookieConfig', { cookies: { external: ['recaptcha'] } });
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => false });
     const { element } = await open();
     formIn(element).insertAdjacentHTML(
@@ -1084,8 +1085,33 @@ describe('other scripts', () => {
     input(element, '_wpcf7_recaptcha_response').remove();
   });
 
-  it('render Turnstile in a form that is added later, with consent', async () => {
+  it.each(['OneTrust', 'Cookiebot'])(
+    'get a new token when the consent tool does not know the check: %s',
+    async (tool) => {
+      site.on('POST', route(146, 'feedback'), answer('spam'));
+      vi.stubGlobal('grecaptcha', {});
+      vi.stubGlobal(tool, {});
+      const { element } = await open();
+      formIn(element).insertAdjacentHTML(
+        'beforeend',
+        '<input type="hidden" name="_wpcf7_recaptcha_response" value="old">',
+      );
+      const renew = () => {
+        input(element, '_wpcf7_recaptcha_response').value = 'new';
+        document.dispatchEvent(new CustomEvent('wpcf7grecaptchaexecuted', { detail: { token: 'new' } }));
+      };
+      document.addEventListener('change', renew);
+      press(element);
+      await reaches(element, 'spam');
+      document.removeEventListener('change', renew);
+      expect(sent()[0]?.body).toMatchObject({ _wpcf7_recaptcha_response: 'new' });
+      input(element, '_wpcf7_recaptcha_response').remove();
+    },
+  );
+
+  it('render Turnstile in a form that is added later, when the visitor allows it', async () => {
     const render = vi.fn();
+    vi.stubGlobal('borlabsCookieConfig', { cookies: { external: ['turnstile'] } });
     let isAllowed = false;
     vi.stubGlobal('turnstile', { render });
     vi.stubGlobal('BorlabsCookie', { checkCookieConsent: () => isAllowed });

@@ -162,7 +162,24 @@ describe('the captcha of a form', () => {
     expect(answers()).toEqual([undefined]);
   });
 
-  it('waits for consent', async () => {
+  it('is rendered when a consent tool runs that does not know it: the tool has let its script run', async () => {
+    vi.stubGlobal('OneTrust', {});
+    const provider = stubProvider();
+    await mountFixture(form, FIXTURE);
+    await pass();
+    expect(provider.render).toHaveBeenCalledOnce();
+  });
+
+  it('is rendered when its script loads after minutes, such as one that the visitor had to allow', async () => {
+    await mountFixture(form, FIXTURE);
+    await pass(300_000);
+    const provider = stubProvider();
+    await pass(2000);
+    expect(provider.render).toHaveBeenCalledOnce();
+  });
+
+  it('waits for consent where visitors can allow it separately', async () => {
+    vi.stubGlobal('borlabsCookieConfig', { cookies: { external: ['recaptcha'] } });
     let isAllowed = false;
     const consent = overrideConsent(() => isAllowed);
     onTestFinished(consent.remove);

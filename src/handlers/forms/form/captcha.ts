@@ -1,4 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
+import { isScriptAllowed } from '#platform/consent.ts';
 import { pageJQuery } from '#platform/events.ts';
 import { whenAllowed } from '#platform/when-allowed.ts';
 import { RequestError } from '#transport/errors.ts';
@@ -12,8 +13,9 @@ interface Provider {
 }
 
 const POLL_MS = 350;
-/** About 30 seconds; after that the script is considered blocked. */
-const MAX_POLLS = 86;
+/** About 30 seconds; then the script is blocked, perhaps until the visitor allows it. */
+const QUICK_POLLS = 86;
+const SLOW_POLL_MS = 2000;
 
 /** Returns the provider's API once the page's script has loaded. */
 const provider = (): Provider | undefined => {
@@ -44,16 +46,20 @@ function render(widget: LiveForm): boolean {
   return true;
 }
 
-/** Renders the captcha once its script is loaded and the visitor allows it. The form works without it. */
+/**
+ * Renders the captcha once its script is loaded, unless the visitor has yet to allow it. The form works without it,
+ * but a server that asks for the answer refuses what is sent.
+ */
 export function startCaptcha(widget: LiveForm): void {
   const { nodes, scope, set } = widget;
-  const poll = (left: number) => {
-    if (!render(widget) && left) scope.timeout(() => poll(left - 1), POLL_MS);
+  const poll = (count: number) => {
+    if (!render(widget)) scope.timeout(() => poll(count + 1), count < QUICK_POLLS ? POLL_MS : SLOW_POLL_MS);
   };
-  whenAllowed('recaptcha', scope, () => {
+  const start = () => {
     set((state) => ({ ...state, isCaptchaAllowed: true }));
-    scope.timeout(() => poll(MAX_POLLS - 1), 0);
-  });
+    scope.timeout(() => poll(1), 0);
+  };
+  whenAllowed('recaptcha', scope, start, isScriptAllowed);
   scope.listen(nodes.form, 'reset', () => resetCaptcha(widget));
 }
 
