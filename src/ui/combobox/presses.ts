@@ -43,7 +43,11 @@ const KEY_HANDLERS: Readonly<Record<KeyAction, (field: UsedField, event: Keyboar
   open: openOnPress,
   close: returnToField,
   // The browser then moves the focus to the next stop after the field.
-  leave: returnToField,
+  leave(field) {
+    const { list } = field.get();
+    if (list?.isMarked) choose(field, list.matches[list.active]);
+    returnToField(field);
+  },
   choose(field) {
     const { list } = field.get();
     choose(field, list?.matches[list.active]);

@@ -1,6 +1,7 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
+import { createSlidePlayers, isBackgroundVideo } from '#platform/slide-players.ts';
 import type { Instance, MountContext } from '#runtime/define.ts';
 import type { CarouselExtension, StartedCarousel } from '../shared/carousel/carousel-extension.ts';
 import {
@@ -11,26 +12,6 @@ import {
 import { runCarousel } from '../shared/carousel/run-carousel.ts';
 import { wireOffset } from './image-carousel.ts';
 import type { Kind, RunKind, Settings } from './settings.ts';
-
-const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?|vimeo)\.com$/;
-/** Pause messages of framed players: YouTube's and Vimeo's. Each player ignores the other's message. */
-const PAUSE_MESSAGES = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
-
-/** Returns the origin of a known player, so that no other frame receives the pause message. */
-function originOf({ src }: HTMLIFrameElement): string | undefined {
-  if (!URL.canParse(src)) return undefined;
-  const { hostname, origin } = new URL(src);
-  return PLAYER_HOSTS.test(hostname) ? origin : undefined;
-}
-
-/** Returns true if the page started a video, not the visitor; it resumes when its slide is back. */
-const isBackgroundVideo = ({ muted, controls }: HTMLMediaElement) => muted || !controls;
-
-function pauseFrame(frame: HTMLIFrameElement): void {
-  const origin = originOf(frame);
-  if (!origin) return;
-  for (const message of PAUSE_MESSAGES) frame.contentWindow?.postMessage(message, origin);
-}
 
 /**
  * Stops autoplay when a visitor plays a video, or presses a frame: what happens in it cannot be seen, but the
@@ -56,29 +37,12 @@ function pauseHiddenVideos(started: StartedCarousel): void {
   const { swiper, scope } = started;
   if (scope.disposed) return;
   stopAutoplayOnPlay(started);
-  const pausedVideos = new Set<HTMLMediaElement>();
-  const pauseSlide = (slide: HTMLElement) => {
-    for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);
-    for (const video of slide.querySelectorAll<HTMLMediaElement>('video,audio')) {
-      if (video.paused) continue;
-      if (isBackgroundVideo(video)) pausedVideos.add(video);
-      video.pause();
-    }
-  };
-  const resume = () => {
-    for (const video of pausedVideos) {
-      if (video.closest('[inert]')) continue;
-      pausedVideos.delete(video);
-      // The browser refused: stays paused.
-      video.play()?.catch(() => {});
-    }
-  };
+  const players = createSlidePlayers(scope);
   const sync = () => {
-    for (const slide of swiper.slides) if (slide.inert) pauseSlide(slide);
-    resume();
+    for (const slide of swiper.slides) if (slide.inert) players.pause(slide);
+    players.resume();
   };
   swiper.on('transitionStart transitionEnd update', sync);
-  scope.add(() => pausedVideos.clear());
   sync();
 }
 

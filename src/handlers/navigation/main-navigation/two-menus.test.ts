@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { media } from '#testing/fake-observers.ts';
+import { readFixture } from '#testing/fixture-markup.ts';
 import { mountFixture } from '#testing/mount-fixture.ts';
 import { mainNavigation } from './handler.ts';
 // Imported here, so that tests need not wait for the file.
@@ -64,6 +65,35 @@ it('an item is unmarked after a click elsewhere', async () => {
   shop.querySelector('a')?.focus();
   document.body.click();
   expect(shop.classList.contains('focus')).toBe(false);
+});
+
+describe('in the header, a press', () => {
+  const openHeader = async () => {
+    const cart =
+      '<ul class="site-header-cart"><li><a class="cart-contents" href="/cart/">Cart</a></li><li><div class="widget_shopping_cart"><p>Empty</p></div></li></ul>';
+    const markup = await readFixture('navigation/two-menus.html');
+    const opened = await open({}, markup.replace('</header>', `<p class="logo">Shop</p>${cart}</header>`));
+    const isMarked = () => opened.all('li.focus').length > 0;
+    return { ...opened, isMarked };
+  };
+
+  it('beside the menu unmarks its item', async () => {
+    const { all, isMarked } = await openHeader();
+    all('.primary-navigation a')[0]?.focus();
+    expect(isMarked()).toBe(true);
+    all('.logo')[0]?.click();
+    expect(isMarked()).toBe(false);
+  });
+
+  it.each([
+    ['in the open list', '.primary-navigation a', '.primary-navigation .sub-menu'],
+    ['in the open cart', '.cart-contents', '.widget_shopping_cart p'],
+  ])('%s leaves the item marked', async (_what, link, place) => {
+    const { all, isMarked } = await openHeader();
+    all(link)[0]?.focus();
+    all(place)[0]?.click();
+    expect(isMarked()).toBe(true);
+  });
 });
 
 it('an item is unmarked when a link in it leads to a place on the page', async () => {

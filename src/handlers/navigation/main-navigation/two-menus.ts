@@ -14,6 +14,8 @@ const PARENT_LINKS = ['.menu-item-has-children', '.page_item_has_children'].map(
 );
 const OPEN = 'toggled-on';
 const TAPPED = 'blocked';
+/** Parts of the header whose presses leave a submenu open. The cart's list is beside its link. */
+const OPEN_PARTS = 'li.focus,.site-header-cart';
 /** Narrower pages show the mobile menu. */
 const WIDE = '(min-width: 768px)';
 
@@ -73,8 +75,8 @@ function toggleByButton(nav: HTMLElement, patch: Patch, scope: Scope): void {
 type MarkFocused = (link?: Element | null) => void;
 
 /**
- * Closes header submenus: one level on Escape; all of them on a click elsewhere, and on a link to a place on the page,
- * which they may cover.
+ * Closes header submenus: one level on Escape; all of them on a click elsewhere, also in the header, and on a link to
+ * a place on the page, which they may cover.
  */
 function closeHeaderMenus(header: HTMLElement, markFocused: MarkFocused, scope: Scope): void {
   scope.listen<KeyboardEvent>(header, 'keydown', (event) => {
@@ -85,7 +87,9 @@ function closeHeaderMenus(header: HTMLElement, markFocused: MarkFocused, scope: 
     markFocused(open.parentElement?.closest('li')?.querySelector('a'));
   });
   listenToPresses((click) => {
-    if (!header.contains(click.target as Node) || isAnchorClick(click)) markFocused();
+    const { target } = click;
+    const part = target instanceof Element && membersOf(target).closest(OPEN_PARTS);
+    if (!part || !header.contains(part) || isAnchorClick(click)) markFocused();
   }, scope);
 }
 

@@ -18,6 +18,11 @@ it.each<[string, 'minus' | 'plus', object, string]>([
   ['1', 'plus', { step: 'any' }, '2'],
   ['1', 'plus', { step: '-3' }, '2'],
   ['1', 'plus', { max: '' }, '2'],
+  ['9', 'plus', { step: '3', min: '0', max: '10' }, '9'],
+  ['8', 'plus', { step: '3', min: '2', max: '10' }, '8'],
+  ['12', 'plus', { step: '3', min: '2', max: '10' }, '8'],
+  ['0.2', 'plus', { step: '0.1', min: '0', max: '0.3' }, '0.3'],
+  ['1', 'plus', { step: '5', min: '4', max: '3' }, '4'],
 ])('the quantity "%s" after a %s step with %j is %s', (value, direction, limits, expected) => {
   expect(stepQuantity(value, direction, { step: '1', min: '', max: '', ...limits })).toBe(expected);
 });

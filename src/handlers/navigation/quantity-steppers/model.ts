@@ -14,6 +14,13 @@ const numberOr = (text: string, fallback: number) => {
   return Number.isFinite(value) ? value : fallback;
 };
 
+/** Tolerates rounding errors of fractions. */
+const TOLERANCE = 1e-9;
+
+/** Returns the highest value that can be reached from the minimum by steps: browsers refuse to submit others. */
+const lastStep = (minimum: number, maximum: number, stepSize: number): number =>
+  minimum + Math.floor((maximum - minimum) / stepSize + TOLERANCE) * stepSize;
+
 /**
  * Returns the value one step up or down within the limits, as text with the decimals of step, value and
  * minimum.
@@ -24,6 +31,6 @@ export function stepQuantity(value: string, direction: Direction, { step, min, m
   const minimum = numberOr(min, 0);
   const maximum = numberOr(max, Number.POSITIVE_INFINITY);
   const next = numberOr(value, 0) + (direction === 'plus' ? stepSize : -stepSize);
-  const clamped = Math.max(minimum, Math.min(maximum, next));
+  const clamped = Math.max(minimum, next > maximum ? lastStep(minimum, maximum, stepSize) : next);
   return String(Number(clamped.toFixed(Math.max(decimals(step), decimals(value), decimals(min)))));
 }

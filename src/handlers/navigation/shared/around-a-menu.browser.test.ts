@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPatch } from '#lib/patch.ts';
 import { createScope } from '#lib/scope.ts';
 import { highlightAnchors } from './highlight-anchors.ts';
@@ -57,6 +57,16 @@ describe('links to sections of the page', () => {
     window.dispatchEvent(new Event('resize'));
     window.scrollTo(0, 0);
     await vi.waitFor(() => expect(marked()).toEqual([]));
+  });
+
+  it('are marked also if the page escapes the letters of its address in another way', async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, '', href));
+    history.replaceState(null, '', '/%D8%B4/');
+    links()[0]?.setAttribute('href', '/%d8%b4/#one');
+    start();
+    window.scrollTo(0, topOf('one'));
+    await vi.waitFor(() => expect(marked()).toEqual(['One']));
   });
 
   it('are restored when disposed, and unchanged in the editor', async () => {

@@ -1,3 +1,4 @@
+import { isSamePath } from '#lib/same-path.ts';
 import type { Scope } from '#lib/scope.ts';
 import { pageConfig } from '#platform/config.ts';
 
@@ -11,7 +12,7 @@ export interface AnchorOptions {
 
 /** Returns the element of this page that a link targets; otherwise undefined. */
 function sectionOf({ pathname, hash }: HTMLAnchorElement): HTMLElement | undefined {
-  if (pathname !== location.pathname || hash.length < 2) return undefined;
+  if (!isSamePath(pathname, location.pathname) || hash.length < 2) return undefined;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
   } catch {

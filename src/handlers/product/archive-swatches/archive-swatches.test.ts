@@ -83,6 +83,21 @@ const PLAIN = '/media/products/wool-blanket.svg';
 const RUST = '/media/products/bath-towel.svg';
 
 describe('a choice on a product card', () => {
+  it('changes an image among several formats in place of them', async () => {
+    const html = (await readFixture(CARD)).replace(
+      /<img [^>]*>/,
+      (img) => `<picture><source srcset="/wool.webp" type="image/webp">${img}</picture>`,
+    );
+    const fixture = await open({}, html);
+    const srcset = () => part(fixture, 'source').getAttribute('srcset');
+    click(item(fixture, 'rust'));
+    expect([image(fixture), srcset()]).toEqual([PLAIN, '/wool.webp']);
+    click(item(fixture, 's'));
+    expect([image(fixture), srcset()]).toEqual([RUST, null]);
+    click(item(fixture, 's'));
+    expect([image(fixture), srcset()]).toEqual([PLAIN, '/wool.webp']);
+  });
+
   it('changes image, price and button once it is full', async () => {
     const fixture = await open();
     click(item(fixture, 'rust'));

@@ -3,6 +3,7 @@ import { isOn } from '#lib/is-on.ts';
 import type { Look } from '#lib/look.ts';
 import type { MountContext } from '#runtime/define.ts';
 import type { LiveWidget, View } from '#runtime/widget.ts';
+import { sourcesOf } from '../shared/picture-sources.ts';
 import {
   isSelectionComplete,
   readSwatchLists,
@@ -111,16 +112,17 @@ export function resultOf(state: CardState): VariationResult | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the look of the image for a variation; unchanged if it has none. */
-function imageLook({ image: rawImage }: Variation): Look {
+/** Returns the looks of the image, and of its other formats, for a variation; unchanged if it has none. */
+function* viewImage(image: HTMLElement | null, { image: rawImage }: Variation): View {
   const picture = asMap(rawImage);
   const src = textOf(picture.thumb_src) || textOf(picture.src);
-  if (!src) return {};
+  if (!src) return;
   // `srcset` and `sizes` belong to the uncropped image; browsers would prefer them.
   const isCropped = src === picture.thumb_src;
   const srcset = (!isCropped && textOf(picture.srcset)) || null;
   const sizes = (!isCropped && textOf(picture.sizes)) || null;
-  return { attributes: { src, srcset, sizes } };
+  yield [image, { attributes: { src, srcset, sizes } }];
+  for (const source of sourcesOf(image)) yield [source, { attributes: { srcset: null } }];
 }
 
 /** Returns all attributes of a choice. Where the variation accepts any value, uses the chosen one. */
@@ -181,7 +183,7 @@ export function* viewCard(state: CardState, nodes: CardNodes): View {
   yield [wrapper, { classes: { 'wvs-pro-loaded': true } }];
   yield [information, { attributes: { role: 'status' } }];
   yield [reset, { classes: { show: isChosen, hide: !isChosen } }];
-  if (variation) yield [image, imageLook(variation)];
+  if (variation) yield* viewImage(image, variation);
   if (button && forSale) yield [button, buttonLook(forSale, button, chosen, nodes)];
   if (adding) yield [button, { classes: PROGRESS_CLASSES[adding] }];
   yield* viewSwatches(state);

@@ -1,6 +1,7 @@
 import { isModified, isPressKeyOn } from '#lib/is-modified.ts';
 import { membersOf } from '#lib/members-of.ts';
 import type { Scope } from '#lib/scope.ts';
+import { createSlidePlayers } from '#platform/slide-players.ts';
 import type { MountContext } from '#runtime/define.ts';
 import { defineInteractive } from '#runtime/widget.ts';
 import { watchParts } from '../shared/watch-parts.ts';
@@ -55,6 +56,22 @@ function connectControls(started: StartedGallery): void {
   slider?.animateHeight();
 }
 
+/** Pauses the videos of slides that are not shown. */
+function pauseHiddenVideos({ live, layout, scope }: StartedGallery): void {
+  const { slider, pictures } = layout;
+  if (!slider) return;
+  const players = createSlidePlayers(scope);
+  watchParts(
+    live,
+    () => [live.get().active] as const,
+    ([active]) => {
+      for (const [index, { slide }] of pictures.entries()) if (index !== active) players.pause(slide);
+      players.resume();
+    },
+    scope,
+  );
+}
+
 /** Loads the large images when the first one is to be shown. Without their code, the zoom ends. */
 function loadZoom(live: Gallery, context: MountContext, scope: Scope): void {
   let isLoading = false;
@@ -90,6 +107,7 @@ export default defineInteractive(productGallery, (live, scope, context) => {
       const started = { live, layout, scope: layoutScope };
       connectControls(started);
       connectPictures(started);
+      pauseHiddenVideos(started);
     },
     scope,
   );

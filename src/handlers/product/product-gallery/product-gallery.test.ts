@@ -232,6 +232,40 @@ describe('a product gallery', () => {
   });
 });
 
+describe('a video in a product gallery', () => {
+  const openWith = async (tag: string) => {
+    const html = (await readFixture(FIXTURE)).replace('<img width="600"', `${tag}<img width="600"`);
+    const opened = await open(html);
+    const calls: string[] = [];
+    let isPaused = false;
+    const act = (name: string, pauses: boolean) => async () => {
+      isPaused = pauses;
+      calls.push(name);
+    };
+    Object.defineProperties(opened.element.querySelector('video'), {
+      paused: { get: () => isPaused },
+      play: { value: act('play', false) },
+      pause: { value: act('pause', true) },
+    });
+    return { ...opened, calls: () => calls.splice(0) };
+  };
+
+  it.each([
+    ['goes on when it is back, if the page had started it', '<video></video>', ['play']],
+    ['stays paused when it is back, if the visitor had started it', '<video controls></video>', []],
+  ])('is paused when its slide is left, and %s', async (_what, tag, expected) => {
+    const { thumbs, calls, dispose } = await openWith(tag);
+    thumbs()[2]?.click();
+    expect(calls()).toEqual(['pause']);
+    thumbs()[1]?.click();
+    expect(calls()).toEqual([]);
+    thumbs()[0]?.click();
+    expect(calls()).toEqual(expected);
+    await dispose();
+    expect(calls()).toEqual([]);
+  });
+});
+
 describe('a product gallery with few images', () => {
   it.each(['product/gallery-one.html', 'product/gallery-none.html'])(
     'is shown without a slider: %s',

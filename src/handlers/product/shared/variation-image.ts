@@ -5,6 +5,7 @@ import { createNodeLooks } from '#lib/node-looks.ts';
 import { createScope, type Scope } from '#lib/scope.ts';
 import { emit } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
+import { imageIn, sourcesOf } from './picture-sources.ts';
 import { createVariationGallery } from './variation-gallery.ts';
 import type { Variation } from './variations.ts';
 
@@ -42,7 +43,7 @@ function findImageNodes(form: Element): ImageNodes | undefined {
   return {
     gallery,
     wrap,
-    picture: wrap?.querySelector<HTMLElement>('.wp-post-image') ?? null,
+    picture: imageIn(wrap?.querySelector<HTMLElement>('.wp-post-image') ?? null),
     link: wrap?.querySelector('a') ?? null,
     thumbs: [...product.querySelectorAll<HTMLElement>('.flex-control-nav li img')],
   };
@@ -89,6 +90,18 @@ function imageLook(node: Element, values: AttributeValues): Look {
   return { attributes };
 }
 
+/** Returns the looks of all image nodes for a variation's image. */
+function looksOf({ wrap, picture, link, thumbs }: ImageNodes, image: AttributeValues) {
+  const values: readonly (readonly [HTMLElement | null | undefined, AttributeValues])[] = [
+    [picture, pictureValues(image)],
+    ...sourcesOf(picture).map((source) => [source, { srcset: false }] as const),
+    [wrap, { 'data-thumb': image.src }],
+    [thumbs[0], thumbValues(image)],
+    [link, { href: image.full_src }],
+  ];
+  return values.flatMap(([node, nodeValues]) => (node ? [[node, imageLook(node, nodeValues)] as const] : []));
+}
+
 /** Creates a form's image controller. Restores everything when the scope ends. */
 function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope): VariationImage {
   const appliedLooks = createNodeLooks();
@@ -124,7 +137,7 @@ function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope
     const nodes = findImageNodes(form);
     if (!nodes) return;
     if (!image.src) return resetPicture();
-    const { wrap, picture, link, thumbs } = nodes;
+    const { thumbs } = nodes;
     const imageId = String(variation.image_id ?? '');
     const thumbOf = (name: string) =>
       thumbs.find((each) => each.getAttribute(name) === image.gallery_thumbnail_src);
@@ -137,15 +150,7 @@ function createImageController(form: HTMLElement, runtime: Runtime, scope: Scope
       refreshGallery(nodes.gallery, false);
       return;
     }
-    const values: readonly [HTMLElement | null | undefined, AttributeValues][] = [
-      [picture, pictureValues(image)],
-      [wrap, { 'data-thumb': image.src }],
-      [thumbs[0], thumbValues(image)],
-      [link, { href: image.full_src }],
-    ];
-    appliedLooks.apply(
-      values.flatMap(([node, nodeValues]) => (node ? [[node, imageLook(node, nodeValues)]] : [])),
-    );
+    appliedLooks.apply(looksOf(nodes, image));
     refreshGallery(nodes.gallery, markShown(imageId));
   };
   const show = (variation: Variation) => {

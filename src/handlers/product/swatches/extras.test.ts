@@ -223,6 +223,14 @@ describe('a choice in the address', () => {
     expect(history.length).toBe(length);
   });
 
+  it('is added whether the letters of other alphabets are escaped as by the shop or by the browser', async () => {
+    pro();
+    history.replaceState(null, '', '/product/%D8%B4%D8%A7%D9%84/');
+    const html = (await readFixture(FORM)).replace('/linen-apron/', '/%d8%b4%d8%a7%d9%84/');
+    click(item(await open(html), 'red'));
+    expect(location.pathname + location.search).toBe('/product/%D8%B4%D8%A7%D9%84/?attribute_pa_color=red');
+  });
+
   it('is missing on other pages, such as for a quick view, and when disabled', async () => {
     const without = await open(FORM);
     click(item(without, 'red'));

@@ -1,4 +1,5 @@
 import { membersOf } from '#lib/members-of.ts';
+import { isSamePath } from '#lib/same-path.ts';
 import type { Scope } from '#lib/scope.ts';
 import { block } from '#platform/block.ts';
 import { emit, pageJQuery } from '#platform/events.ts';
@@ -41,7 +42,7 @@ function normalizedUrl(url: URL): string {
 function addressWithSelection(address: string, action: string, chosen: SelectedValues): string | undefined {
   const url = new URL(address);
   const page = URL.canParse(action, address) ? new URL(action, address) : undefined;
-  if (page?.pathname !== url.pathname) return undefined;
+  if (!page || !isSamePath(page.pathname, url.pathname)) return undefined;
   for (const [name, value] of Object.entries(chosen)) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);

@@ -92,6 +92,35 @@ describe("the product's image", () => {
     expect(await opened.readEvents()).toEqual(MOVED);
   });
 
+  describe.each([
+    ['the image is marked', (image: HTMLImageElement) => image],
+    [
+      'the picture is marked',
+      (image: HTMLImageElement, picture: HTMLElement) => {
+        image.classList.remove('wp-post-image');
+        picture.classList.add('wp-post-image');
+      },
+    ],
+  ])('among several formats, if %s,', (_what, mark) => {
+    it('changes in place of them, and they return when the choice is cleared', async () => {
+      const opened = await open();
+      const { picture: image } = opened;
+      const picture = document.createElement('picture');
+      image.replaceWith(picture);
+      picture.innerHTML = '<source type="image/webp" sizes="100vw" srcset="/wool.webp 600w">';
+      picture.append(image);
+      mark(image, picture);
+      const read = () => [image.getAttribute('src'), picture.firstElementChild?.getAttribute('srcset')];
+      const before = opened.gallery.innerHTML;
+      opened.color('black');
+      opened.size('s');
+      expect(read()).toEqual(['/media/products/stoneware-mug.svg', null]);
+      await opened.readEvents();
+      opened.size('');
+      expect(opened.gallery.innerHTML).toBe(before);
+    });
+  });
+
   it('emits nothing while unchanged', async () => {
     const opened = await open();
     opened.color('black');

@@ -24,6 +24,7 @@ describe('a page that is both cart and checkout', () => {
       `${SHOP}/?page=8`,
       false,
     ],
+    ['is found however its letters are escaped', `${SHOP}/%da/`, `${SHOP}/%da/`, `${SHOP}/%DA/`, true],
     ['is never found without addresses', '', '', `${SHOP}/`, false],
   ])('%s', (_title, cartUrl, checkoutUrl, address, expected) => {
     expect(isCartAndCheckout({ cartUrl, checkoutUrl }, address)).toBe(expected);

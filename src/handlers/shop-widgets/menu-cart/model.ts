@@ -1,5 +1,6 @@
 import { flag, type Infer, object, text } from '#lib/fields.ts';
 import { isOn } from '#lib/is-on.ts';
+import { isSamePath } from '#lib/same-path.ts';
 import { pageConfig } from '#platform/config.ts';
 
 export const settings = object({
@@ -48,7 +49,7 @@ type CartPages = Pick<PageCart, 'cartUrl' | 'checkoutUrl'>;
 export function isCartAndCheckout({ cartUrl, checkoutUrl }: CartPages, address: string): boolean {
   const { origin, pathname, search } = new URL(address);
   const here = origin + pathname + (cartUrl.includes('?') ? search : '');
-  return here === cartUrl && here === checkoutUrl;
+  return isSamePath(here, cartUrl) && isSamePath(here, checkoutUrl);
 }
 
 const MIN_HEIGHT_PX = 120;

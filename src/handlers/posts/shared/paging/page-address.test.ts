@@ -25,6 +25,12 @@ describe('the address after a page link', () => {
       '/blog/?e-filter-aaa-category=news&e-page-aaa=2',
     ],
     ["is the link's address on another path", '/blog/2/', '/blog/?e-page-bbb=3', '/blog/2/'],
+    [
+      'keeps the path, whose letters the link escapes in another way',
+      '/%d8%b4/?e-page-aaa=2',
+      '/%D8%B4/?e-page-bbb=3',
+      '/%D8%B4/?e-page-bbb=3&e-page-aaa=2',
+    ],
     ['has no fragment', '/blog/?e-page-aaa=2', '/blog/#top', '/blog/?e-page-aaa=2'],
   ])('%s', (_what, link, current, expected) => {
     expect(addressAfter(SITE + link, SITE + current, 'aaa')).toBe(SITE + expected);

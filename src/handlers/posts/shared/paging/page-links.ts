@@ -1,6 +1,7 @@
 import { findScoped } from '#lib/find-scoped.ts';
 import { membersOf } from '#lib/members-of.ts';
 import { prefersReducedMotion } from '#lib/reduced-motion.ts';
+import { isSamePath } from '#lib/same-path.ts';
 import type { Scope } from '#lib/scope.ts';
 import { setContent } from '#platform/html.ts';
 import { type Announce, createAnnouncer } from '#texts/announce.ts';
@@ -30,7 +31,7 @@ export function pageKey(address: string, widgetId: string): string {
  */
 export function addressAfter(link: string, current: string, widgetId: string): string {
   const [from, to] = [new URL(current), new URL(link)];
-  if (from.pathname !== to.pathname) return to.href;
+  if (!isSamePath(from.pathname, to.pathname)) return to.href;
   const parameter = parameterOf(widgetId);
   from.searchParams.delete(parameter);
   for (const [name, value] of to.searchParams) {
