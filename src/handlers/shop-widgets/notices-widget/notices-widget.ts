@@ -45,6 +45,19 @@ function findNotices(wrapper: Element): HTMLElement[] {
   );
 }
 
+const WRAPPER = '.e-woocommerce-notices-wrapper';
+
+/** Returns whether an element is on the screen. A closed tab or a style for other devices hides elements. */
+const isShown = (element: Element): boolean =>
+  membersOf(element).checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** Returns whether a widget is hidden while another one is shown, such as the one in the header for phones. */
+const leavesNotices = (element: HTMLElement): boolean =>
+  !isShown(element) &&
+  [...document.querySelectorAll(WRAPPER)].some(
+    (wrapper) => !element.contains(wrapper) && isShown(wrapper.parentElement ?? wrapper),
+  );
+
 interface OriginalPosition {
   readonly parent: Element;
   readonly next: ChildNode | null;
@@ -71,7 +84,7 @@ function createNoticeMover(wrapper: HTMLElement, scope: Scope): (notices: readon
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');
+    const wrapper = element.querySelector<HTMLElement>(WRAPPER);
     if (!wrapper) return;
     const patch = scope.patch();
     const moveToWrapper = createNoticeMover(wrapper, scope);
@@ -83,7 +96,7 @@ export default defineBehaviour({
       scrollPage(topPx, scope, { durationMs: SCROLL_MS });
     };
     const moveNotices = () => {
-      const notices = findNotices(wrapper);
+      const notices = leavesNotices(element) ? [] : findNotices(wrapper);
       if (!notices.length) return;
       const newNotice = notices.find((notice) => !isPermanent(notice));
       moveToWrapper(notices);
