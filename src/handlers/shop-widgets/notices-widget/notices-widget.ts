@@ -7,6 +7,7 @@ import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { isShown } from '../shared/is-shown.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
 const SCROLL_MS = 1000;
@@ -46,10 +47,6 @@ function findNotices(wrapper: Element): HTMLElement[] {
 }
 
 const WRAPPER = '.e-woocommerce-notices-wrapper';
-
-/** Returns whether an element is on the screen. A closed tab or a style for other devices hides elements. */
-const isShown = (element: Element): boolean =>
-  membersOf(element).checkVisibility?.({ visibilityProperty: true }) ?? true;
 
 /** Returns whether a widget is hidden while another one is shown, such as the one in the header for phones. */
 const leavesNotices = (element: HTMLElement): boolean =>
