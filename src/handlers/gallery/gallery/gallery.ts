@@ -177,7 +177,7 @@ export default defineWidget<Settings, Nodes, GalleryState>({
     if (nodes.container) yield* viewGallery(state, nodes, values);
   },
   connect(live) {
-    const { nodes, settings: values, scope, set } = live;
+    const { nodes, settings: values, scope, get, set, listen } = live;
     const { container, pictures } = nodes;
     if (!container) return;
     const arrangeSoon = keepArranged(live, container);
@@ -186,6 +186,14 @@ export default defineWidget<Settings, Nodes, GalleryState>({
       set((state) => revealRatio(state, index, naturalWidth / naturalHeight));
       arrangeSoon();
     };
-    loadPictures(pictures, values.lazyload, onLoad, scope);
+    let { selected } = get();
+    const isPictureShown = (index: number) => isShown(pictures[index] as Picture, selected);
+    const options = { isLazy: values.lazyload, isShown: isPictureShown, onLoad };
+    const refresh = loadPictures(pictures, options, scope);
+    listen(() => {
+      if (get().selected === selected) return;
+      ({ selected } = get());
+      refresh();
+    });
   },
 });

@@ -6,20 +6,37 @@ const AHEAD_PX = 200;
 const toCssUrl = (address: string) =>
   `url("${new URL(address, document.baseURI).href.replace(/["\\\n]/g, encodeURIComponent)}")`;
 
-/** Calls back for each node near the window, once. Hidden nodes do not intersect. */
-function whenNear(nodes: readonly HTMLElement[], run: (index: number) => void, scope: Scope): void {
+/**
+ * Calls back once for each shown node that is near the window. Returns a function to call after other nodes are shown.
+ * Hidden nodes are not watched: the builder's style sheets only shrink them, and they would count as near.
+ */
+function whenNear(
+  nodes: readonly HTMLElement[],
+  isShown: (index: number) => boolean,
+  run: (index: number) => void,
+  scope: Scope,
+): () => void {
+  const waiting = new Set(nodes);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
+        waiting.delete(target as HTMLElement);
         run(nodes.indexOf(target as HTMLElement));
       }
     },
     { rootMargin: `${AHEAD_PX}px 0px` },
   );
   scope.observe(observer);
-  for (const node of nodes) observer.observe(node);
+  const refresh = () => {
+    for (const node of waiting) {
+      if (isShown(nodes.indexOf(node))) observer.observe(node);
+      else observer.unobserve(node);
+    }
+  };
+  refresh();
+  return refresh;
 }
 
 /** A picture to load. */
@@ -29,16 +46,22 @@ interface LoadablePicture {
   readonly box: HTMLElement | null;
 }
 
-/**
- * Loads pictures as backgrounds: near the window if lazy, else immediately. Calls `onLoad` with the index of
- * each loaded picture, and its file.
- */
+/** Which pictures to load. */
+export interface LoadOptions {
+  /** True: each loads when it is shown near the window. False: all load at once. */
+  readonly isLazy: boolean;
+  /** Whether a picture, by its index, is shown. */
+  readonly isShown: (index: number) => boolean;
+  /** Called with the index of each loaded picture, and its file. */
+  readonly onLoad: (index: number, image: HTMLImageElement) => void;
+}
+
+/** Loads pictures as backgrounds. Returns a function to call after other pictures are shown. */
 export function loadPictures(
   pictures: readonly LoadablePicture[],
-  isLazy: boolean,
-  onLoad: (index: number, image: HTMLImageElement) => void,
+  { isLazy, isShown, onLoad }: LoadOptions,
   scope: Scope,
-): void {
+): () => void {
   const patch = scope.patch();
   const loadPicture = (index: number) => {
     const box = pictures[index]?.box;
@@ -53,10 +76,8 @@ export function loadPictures(
     scope.listen(image, 'load', show, { once: true });
     image.src = thumbnail;
   };
-  if (!isLazy) {
-    for (const index of pictures.keys()) loadPicture(index);
-    return;
-  }
   const items = pictures.map(({ item }) => item);
-  whenNear(items, loadPicture, scope);
+  if (isLazy) return whenNear(items, isShown, loadPicture, scope);
+  for (const index of pictures.keys()) loadPicture(index);
+  return () => {};
 }

@@ -99,6 +99,20 @@ describe('Lottie animation', () => {
     await expect.poll(() => [Math.round(frame()), animation().isPaused], soon).toEqual([0, true]);
   });
 
+  it.each([
+    ['column', '<div class="elementor-column" id="area">', '</div>'],
+    ['column', '<div class="e-con e-parent"><div class="e-con" id="area">', '</div></div>'],
+    ['section', '<div class="e-con e-parent" id="area"><div class="e-con">', '</div></div>'],
+    ['container', '<div class="e-con e-parent"><div class="e-con" id="area">', '</div></div>'],
+  ])('plays on hover over its %s: %s', async (area, start, end) => {
+    const { container, frame } = await open(
+      { trigger: 'on_hover', hover_area: area, source_external_url: { url: '/media/clips/boat.json' } },
+      start + WIDGET + end,
+    );
+    container.querySelector('#area')?.dispatchEvent(new PointerEvent('pointerenter'));
+    await expect.poll(frame, soon).toBeGreaterThan(5);
+  });
+
   it('plays by the scroll position', async () => {
     const { element, frame } = await open({}, 'media/lottie-scroll.html');
     element.style.paddingBlock = '150vh';

@@ -35,11 +35,13 @@ interface Playback {
   readonly player: Player;
 }
 
-const AREA_SELECTORS: Readonly<Record<Settings['hover_area'], string>> = {
-  animation: '',
-  column: '.elementor-column',
-  section: '.elementor-section',
-  container: '.e-con',
+/** The nodes around an animation that can be its hover area, the first that exists. */
+const AREA_SELECTORS: Readonly<Record<Settings['hover_area'], readonly string[]>> = {
+  animation: [],
+  // Pages that were converted to containers have neither columns nor sections.
+  column: ['.elementor-column', '.e-con'],
+  section: ['.elementor-section', '.e-con.e-parent', '.e-con'],
+  container: ['.e-con'],
 };
 
 function playInView({ box, player }: Playback, { viewport: { sizes } }: Settings, scope: Scope): void {
@@ -72,8 +74,8 @@ function playByScroll(
 }
 
 function playOnHover(element: HTMLElement, { box, player }: Playback, values: Settings, scope: Scope): void {
-  const selector = AREA_SELECTORS[values.hover_area];
-  const area = (selector && element.closest(selector)) || box;
+  const areas = AREA_SELECTORS[values.hover_area].map((selector) => element.closest(selector));
+  const area = areas.find((each) => each !== null) ?? box;
   scope.listen(area, 'pointerenter', player.play);
   scope.listen(area, 'pointerleave', () => {
     if (values.on_hover_out === 'pause') player.pause();

@@ -84,6 +84,14 @@ describe('more items', () => {
     expect(names()).toEqual(['pines', 'mug']);
   });
 
+  it('keep the filter of the page if the server forgot it in the address of the next page', async () => {
+    history.replaceState(null, '', '/journal/?e-filter-a10bea2-category=news');
+    transport.on('GET', '/journal/2/?e-filter-a10bea2-category=news', fullPage(2, 'mug'));
+    const { click, names } = await open(MORE);
+    await click('.e-loop__load-more a');
+    expect(names()).toEqual(['harbour', 'kiln', 'mug']);
+  });
+
   it("load after a filter whose reply names the server's route as the address of the next page", async () => {
     const wrong = content(1, 'pines').replace('journal/2/', 'wp-json/elementor-pro/v1/refresh-loop/page/2/');
     transport.on('POST', REFRESH, { json: { data: wrong } });
@@ -118,6 +126,20 @@ describe('links to pages', () => {
     await click('[data-filter="news"]');
     await click('a.page-numbers');
     expect([names(), location.pathname + location.search]).toEqual([['mug'], page2]);
+  });
+
+  it.each([
+    ['in place', 'ajax', '?e-filter-a10bea1-category=news&e-page-a10bea1=2'],
+    ['by the browser', 'page_reload', '?e-filter-a10bea1-category=news'],
+  ])('keep the filter of the page if the server forgot it in them, opened %s', async (_how, load, search) => {
+    history.replaceState(null, '', '/journal/?e-filter-a10bea1-category=news');
+    const address = '/journal/?e-page-a10bea1=2&e-filter-a10bea1-category=news';
+    transport.on('GET', address, fullPage(2, 'mug'));
+    const { click, element } = await open(PAGED, { pagination_load_type: load });
+    const link = element.querySelector<HTMLAnchorElement>('a.page-numbers');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await click('a.page-numbers');
+    expect([link?.href, location.search]).toEqual([`https://shop.example${address}`, search]);
   });
 
   it('open in place if the setting says so', async () => {

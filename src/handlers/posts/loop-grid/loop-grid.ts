@@ -1,4 +1,5 @@
 import { dispatch } from '#lib/events.ts';
+import { findScoped } from '#lib/find-scoped.ts';
 import { emit } from '#platform/events.ts';
 import { defineWidget, type View } from '#runtime/widget.ts';
 import { itemsOf, type Settings, settings } from '../shared/listing.ts';
@@ -6,6 +7,7 @@ import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 import { connectPaging } from '../shared/paging/paging.ts';
 import { type PagingState, pagingKind } from '../shared/paging/paging-model.ts';
 import { type ListNodes, type PagedList, readPaging, viewPaging } from '../shared/paging/paging-view.ts';
+import { withFilters } from '../shared/paging/with-filters.ts';
 
 /** Emitted on `window` after items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';
@@ -44,6 +46,19 @@ async function keepMasonry(list: PagedList): Promise<() => Promise<void>> {
   return arrange;
 }
 
+/** Adds the filters of the address to a link to another page when it is pressed, before the link is followed. */
+function keepFiltersInLinks({ element, scope }: PagedList): void {
+  const patch = scope.patch();
+  const onPress = ({ target }: Event) => {
+    const link = findScoped(element, 'a.page-numbers[href]').find((each) => each.contains(target as Node));
+    const address = link?.getAttribute('href');
+    if (!link || !address) return;
+    patch.attribute(link, 'href', withFilters(address, location.href, element.dataset.id ?? ''));
+  };
+  // With the middle button, a link opens in a new tab.
+  for (const type of ['click', 'auxclick']) scope.listen(element, type, onPress);
+}
+
 export default defineWidget<Settings, ListNodes, PagingState>({
   settings,
   nodes: ({ element }) => ({ element, ...LISTING }),
@@ -54,6 +69,7 @@ export default defineWidget<Settings, ListNodes, PagingState>({
   },
   async connect(live) {
     const { element, scope, report, listen } = live;
+    keepFiltersInLinks(live);
     const arrange = await keepMasonry(live);
     const arrangeAgain = () => void arrange().catch(report);
     const paging = await connectPaging(live, () => {

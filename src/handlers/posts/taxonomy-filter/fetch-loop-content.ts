@@ -6,6 +6,7 @@ import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
 import { fetchWidget, toFragment } from '../shared/paging/fetch-page.ts';
+import { withFilters } from '../shared/paging/with-filters.ts';
 import type { Consolidated } from './model.ts';
 
 const ROUTE = /\/elementor-pro\/v1\/refresh-loop(\/.*)?$/;
@@ -50,11 +51,8 @@ export function pageAddress(link: string, place: LoopPlace): string {
   if (!url) return link;
   const target = onLoopsPage(url, place) ?? new URL(url);
   target.hash = '';
-  for (const [name, value] of new URL(place.current).searchParams) {
-    const isFilter = name.startsWith(`e-filter-${place.loopId}-`);
-    if (isFilter && !target.searchParams.has(name)) target.searchParams.set(name, value);
-  }
-  return target.href === url.href ? link : target.href;
+  const address = withFilters(target.href, place.current, place.loopId);
+  return address === url.href ? link : address;
 }
 
 /** Corrects the links to other pages in the content of a loop. */

@@ -107,6 +107,37 @@ describe('the focus with a menu cart', () => {
   });
 });
 
+describe('a product that was added', () => {
+  const ADDED = { args: [{ p: '<p></p>' }, 'h1', undefined] };
+  const isOpen = (element: Element) => element.classList.contains('elementor-menu-cart--shown');
+  const copies = async (...styles: string[]) => {
+    const markup = await resolveMarkup(SIDE);
+    const carts = styles.map((style) => `<div style="${style}">${markup}</div>`);
+    return mountFixture(menuCart, `<p>Behind</p>${carts.join('')}`, {
+      settings: { automatically_open_cart: 'yes' },
+    });
+  };
+
+  it('opens the cart on the screen, not the one of the header for phones, which nobody could close', async () => {
+    const { elements } = await copies('', 'display:none', 'visibility:hidden');
+    const [shown, ...hidden] = elements as [HTMLElement, HTMLElement, HTMLElement];
+    emit(document.body, 'added_to_cart', ADDED);
+    await expect.poll(() => isOpen(shown)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(hidden.map(isOpen)).toEqual([false, false]);
+    expect(shown.closest('[inert]')).toBeNull();
+    part(shown, 'close-button').click();
+    expect(isOpen(shown)).toBe(false);
+  });
+
+  it('leaves the page usable if its only cart is hidden', async () => {
+    const { container } = await copies('display:none');
+    emit(document.body, 'added_to_cart', ADDED);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(container.querySelector('p')?.closest('[inert]')).toBeNull();
+  });
+});
+
 describe('an open menu cart', () => {
   const isOpen = (element: Element) => part(element, 'container').getAttribute('aria-hidden') === 'false';
 

@@ -3,6 +3,7 @@ import { pageConfig } from '#platform/config.ts';
 import { emit, listen } from '#platform/events.ts';
 import type { Runtime } from '#runtime/define.ts';
 import { defineWidget, type LiveWidget } from '#runtime/widget.ts';
+import { isShown } from '../shared/is-shown.ts';
 import {
   type CartState,
   isDropdown,
@@ -118,8 +119,8 @@ export default defineWidget<Settings, CartNodes, CartState>({
     const { element, nodes, settings, scope, runtime } = widget;
     if (nodes.cartUrl !== undefined) return;
     const summon = () => runtime.summon(element, 'menu-cart');
-    // Only the interactive part can close it again.
-    const show = async () => (await summon()) && openCart(widget, 'added');
+    // Only the interactive part can close it again. A hidden cart would lock the page, and nobody could close it.
+    const show = async () => isShown(element) && (await summon()) && openCart(widget, 'added');
     watchCart(widget, show);
     scope.listen(window, 'resize', () => isDropdown(widget.settings) && refresh(widget));
     refresh(widget);

@@ -7,6 +7,7 @@ import { listen } from '#platform/events.ts';
 import { scrollPage } from '#platform/page-position.ts';
 import { scrolledPx } from '#platform/viewport.ts';
 import { defineBehaviour } from '#runtime/define.ts';
+import { isShown } from '../shared/is-shown.ts';
 
 const LOADING = 'e-woocommerce-notices-wrapper-loading';
 const SCROLL_MS = 1000;
@@ -45,6 +46,15 @@ function findNotices(wrapper: Element): HTMLElement[] {
   );
 }
 
+const WRAPPER = '.e-woocommerce-notices-wrapper';
+
+/** Returns whether a widget is hidden while another one is shown, such as the one in the header for phones. */
+const leavesNotices = (element: HTMLElement): boolean =>
+  !isShown(element) &&
+  [...document.querySelectorAll(WRAPPER)].some(
+    (wrapper) => !element.contains(wrapper) && isShown(wrapper.parentElement ?? wrapper),
+  );
+
 interface OriginalPosition {
   readonly parent: Element;
   readonly next: ChildNode | null;
@@ -71,7 +81,7 @@ function createNoticeMover(wrapper: HTMLElement, scope: Scope): (notices: readon
 
 export default defineBehaviour({
   mount({ element, scope }) {
-    const wrapper = element.querySelector<HTMLElement>('.e-woocommerce-notices-wrapper');
+    const wrapper = element.querySelector<HTMLElement>(WRAPPER);
     if (!wrapper) return;
     const patch = scope.patch();
     const moveToWrapper = createNoticeMover(wrapper, scope);
@@ -83,7 +93,7 @@ export default defineBehaviour({
       scrollPage(topPx, scope, { durationMs: SCROLL_MS });
     };
     const moveNotices = () => {
-      const notices = findNotices(wrapper);
+      const notices = leavesNotices(element) ? [] : findNotices(wrapper);
       if (!notices.length) return;
       const newNotice = notices.find((notice) => !isPermanent(notice));
       moveToWrapper(notices);

@@ -11,6 +11,7 @@ import { containerOf, itemsOf } from '../listing.ts';
 import { fetchWidget, toFragment } from './fetch-page.ts';
 import { addItems, makeFocusable, pagingKind, setLoading, showFailure } from './paging-model.ts';
 import { findPaging, hasFailureFocus, isRetry, nextPage, type PagedList } from './paging-view.ts';
+import { withFilters } from './with-filters.ts';
 
 /** Resolves to true if a page was loaded. */
 type Load = () => Promise<boolean>;
@@ -92,7 +93,9 @@ function createLoad(list: PagedList, scope: Scope): Load {
     request.add(listen(() => get().round !== round && request.dispose()));
     request.add(() => set((state) => (state.round === round ? setLoading(state, false) : state)));
     set((state) => setLoading(state, true));
-    const answer = await fetchWidget(next.url, nodes.element, request.signal);
+    const { element } = nodes;
+    const url = withFilters(next.url, location.href, element.dataset.id ?? '');
+    const answer = await fetchWidget(url, element, request.signal);
     if (request.disposed) return false;
     showItems(list, appendPage(list, answer, next.page, anchor), announce);
     return true;
