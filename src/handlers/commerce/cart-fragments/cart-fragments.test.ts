@@ -118,6 +118,18 @@ describe('a visitor with an empty cart', () => {
     expect(count()).toBe(0);
   });
 
+  it.each(['mini_cart_item', 'elementor-menu-cart__product'])(
+    'causes a request at once when a cached page shows items (%s)',
+    async (item) => {
+      replyWith({ json: cartReply('No products in the cart.', '') });
+      const fixture = await open(
+        `<div class="widget_shopping_cart_content"><div class="${item}">A mug</div></div>`,
+      );
+      expect(shown(fixture)).toBe('No products in the cart.');
+      expect(count()).toBe(1);
+    },
+  );
+
   it('causes a request only when a blank mini-cart comes near the viewport', async () => {
     replyWith({ json: cartReply('No products in the cart.', '') });
     const fixture = await open();

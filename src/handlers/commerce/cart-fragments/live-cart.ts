@@ -17,6 +17,7 @@ import {
 } from './mini-carts.ts';
 import { decideStart, MAX_AGE_MS, openStoredCart, type StoredCart } from './model.ts';
 import { createBlockChangeFilter, createRefresh, watchPreview } from './refresh.ts';
+import { showsItems } from './shows-items.ts';
 
 type CartEventListeners = Readonly<Record<string, (event: CartEvent) => void>>;
 
@@ -44,6 +45,7 @@ const readStart = (stored: StoredCart) =>
     createdMs: stored.createdMs(),
     hasItems: hasItems(),
     hasBlankMiniCart: blankMiniCarts().length > 0,
+    showsItems: showsItems(),
     nowMs: Date.now(),
   });
 
