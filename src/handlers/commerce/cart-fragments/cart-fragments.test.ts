@@ -92,6 +92,20 @@ describe('a page of a visitor with a cart', () => {
     expect(count()).toBe(2);
   });
 
+  it('requests the cart when the visitor returns after a day in which the device slept', async () => {
+    storeVisitorCart();
+    replyWith(FRESH);
+    await open();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(count()).toBe(0);
+    // Timers stand still meanwhile.
+    vi.setSystemTime(Date.now() + 24 * HOUR_MS);
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(count()).toBe(1);
+  });
+
   it('requests the cart once when the browser stores nothing', async () => {
     storeVisitorCart();
     vi.stubGlobal('sessionStorage', undefined);

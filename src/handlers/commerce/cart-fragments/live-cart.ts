@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
@@ -78,10 +79,22 @@ function createCartWriter(stored: StoredCart, scope: Scope, runtime: Runtime) {
 /** Returns a function that restarts the 24-hour timer for the next refresh. */
 function startRefreshTimer(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
   let cancel: (() => void) | undefined;
+  let dueMs = Number.POSITIVE_INFINITY;
+  const run = () => {
+    cancel?.();
+    dueMs = Number.POSITIVE_INFINITY;
+    refresh();
+  };
   const restart = (delayMs: number) => {
     cancel?.();
-    if (stored.isAvailable) cancel = scope.timeout(refresh, delayMs);
+    if (!stored.isAvailable) return;
+    dueMs = Date.now() + delayMs;
+    cancel = scope.timeout(run, delayMs);
   };
+  // Timers stand still while a device sleeps.
+  onVisibilityChange(scope, () => {
+    if (isPageVisible() && Date.now() >= dueMs) run();
+  });
   const createdMs = stored.createdMs();
   if (createdMs) restart(Math.max(0, createdMs + MAX_AGE_MS - Date.now()));
   return () => restart(MAX_AGE_MS);
