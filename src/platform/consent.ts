@@ -26,21 +26,20 @@ interface Tools {
   readonly Cookiebot?: { readonly consent?: unknown };
 }
 
+/** Globals of consent tools that cannot be queried here. */
+const SILENT_TOOLS = ['__tcfapi', 'OneTrust', 'UC_UI', 'Didomi'];
 /**
  * Globals of consent tools. If the page has one that cannot be queried here, nothing is allowed without
  * `overrideConsent`.
  */
 const TOOL_GLOBALS = [
+  ...SILENT_TOOLS,
   'borlabsCookieConfig',
   'BorlabsCookie',
-  '__tcfapi',
   'Cookiebot',
-  'OneTrust',
   // The settings of Complianz, which the page has before the script.
   'complianz',
   'cmplz_has_consent',
-  'UC_UI',
-  'Didomi',
 ];
 /** Events that tools dispatch on the document when the visitor has decided. */
 const DECISION_EVENTS = [
@@ -123,6 +122,16 @@ export const isServiceAllowed = (service: Service): boolean => readConsent(servi
  * It decides here only if visitors can allow this service separately.
  */
 export const isScriptAllowed = (service: Service): boolean => !isListed(service) || isServiceAllowed(service);
+
+/**
+ * True when the page has a consent tool, and none that answers here or may still do so. Whether such a tool allows a
+ * service shows only in whether it lets the script of that service run.
+ */
+export function isToolSilent(): boolean {
+  const present = TOOL_GLOBALS.filter((name) => name in window);
+  const mayAnswer = customCheck || (window as Tools).wp_has_consent || document.querySelector(TOOL_MARKUP);
+  return !mayAnswer && present.length > 0 && present.every((name) => SILENT_TOOLS.includes(name));
+}
 
 /**
  * Calls back at every decision, and when a tool can be queried, until the scope ends. The event is that of

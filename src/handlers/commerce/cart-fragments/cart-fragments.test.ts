@@ -92,6 +92,20 @@ describe('a page of a visitor with a cart', () => {
     expect(count()).toBe(2);
   });
 
+  it('requests the cart when the visitor returns after a day in which the device slept', async () => {
+    storeVisitorCart();
+    replyWith(FRESH);
+    await open();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(count()).toBe(0);
+    // Timers stand still meanwhile.
+    vi.setSystemTime(Date.now() + 24 * HOUR_MS);
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(count()).toBe(1);
+  });
+
   it('requests the cart once when the browser stores nothing', async () => {
     storeVisitorCart();
     vi.stubGlobal('sessionStorage', undefined);
@@ -117,6 +131,18 @@ describe('a visitor with an empty cart', () => {
     expect(intersections.isObserved(miniCart(fixture))).toBe(false);
     expect(count()).toBe(0);
   });
+
+  it.each(['mini_cart_item', 'elementor-menu-cart__product'])(
+    'causes a request at once when a cached page shows items (%s)',
+    async (item) => {
+      replyWith({ json: cartReply('No products in the cart.', '') });
+      const fixture = await open(
+        `<div class="widget_shopping_cart_content"><div class="${item}">A mug</div></div>`,
+      );
+      expect(shown(fixture)).toBe('No products in the cart.');
+      expect(count()).toBe(1);
+    },
+  );
 
   it('causes a request only when a blank mini-cart comes near the viewport', async () => {
     replyWith({ json: cartReply('No products in the cart.', '') });

@@ -8,6 +8,7 @@ import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
 import { hasWaitingAdds } from '#storage/waiting-adds.ts';
+import { showsItems } from './shows-items.ts';
 
 /** Events that may change the cart, or what the page shows of it. */
 const EVENTS = [
@@ -57,11 +58,12 @@ function sendWaitingWhenShown({
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
-/** Returns whether this visitor has or had a cart, or the page must change even for an empty cart. */
+/** Returns whether this visitor has or had a cart, or the page must change for an empty cart. */
 const needsLiveCart = (storageKeys: readonly string[]) =>
   ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
   storageKeys.some((key) => sessionArea.get(key) !== undefined) ||
   document.querySelector('.hide_cart_widget_if_empty') !== null ||
+  showsItems() ||
   isCustomizer();
 
 export default defineBehaviour({

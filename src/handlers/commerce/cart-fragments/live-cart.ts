@@ -1,4 +1,5 @@
 import { asMap } from '#lib/as-map.ts';
+import { isPageVisible, onVisibilityChange } from '#lib/page-visibility.ts';
 import type { Scope } from '#lib/scope.ts';
 import { afterScripts } from '#platform/after-scripts.ts';
 import { emit, listen } from '#platform/events.ts';
@@ -17,6 +18,7 @@ import {
 } from './mini-carts.ts';
 import { decideStart, MAX_AGE_MS, openStoredCart, type StoredCart } from './model.ts';
 import { createBlockChangeFilter, createRefresh, watchPreview } from './refresh.ts';
+import { showsItems } from './shows-items.ts';
 
 type CartEventListeners = Readonly<Record<string, (event: CartEvent) => void>>;
 
@@ -44,6 +46,7 @@ const readStart = (stored: StoredCart) =>
     createdMs: stored.createdMs(),
     hasItems: hasItems(),
     hasBlankMiniCart: blankMiniCarts().length > 0,
+    showsItems: showsItems(),
     nowMs: Date.now(),
   });
 
@@ -76,10 +79,22 @@ function createCartWriter(stored: StoredCart, scope: Scope, runtime: Runtime) {
 /** Returns a function that restarts the 24-hour timer for the next refresh. */
 function startRefreshTimer(refresh: () => void, stored: StoredCart, scope: Scope): () => void {
   let cancel: (() => void) | undefined;
+  let dueMs = Number.POSITIVE_INFINITY;
+  const run = () => {
+    cancel?.();
+    dueMs = Number.POSITIVE_INFINITY;
+    refresh();
+  };
   const restart = (delayMs: number) => {
     cancel?.();
-    if (stored.isAvailable) cancel = scope.timeout(refresh, delayMs);
+    if (!stored.isAvailable) return;
+    dueMs = Date.now() + delayMs;
+    cancel = scope.timeout(run, delayMs);
   };
+  // Timers stand still while a device sleeps.
+  onVisibilityChange(scope, () => {
+    if (isPageVisible() && Date.now() >= dueMs) run();
+  });
   const createdMs = stored.createdMs();
   if (createdMs) restart(Math.max(0, createdMs + MAX_AGE_MS - Date.now()));
   return () => restart(MAX_AGE_MS);

@@ -11,6 +11,7 @@ const NEW_VISITOR: CartAtLoad = {
   createdMs: undefined,
   hasItems: false,
   hasBlankMiniCart: false,
+  showsItems: false,
   nowMs: NOW_MS,
 };
 const SHOPPER: CartAtLoad = {
@@ -41,6 +42,7 @@ describe('decideStart', () => {
   it.each<[string, Partial<CartAtLoad>, string]>([
     ['without a blank mini-cart', {}, 'none'],
     ['with a blank mini-cart', { hasBlankMiniCart: true }, 'when-seen'],
+    ['on a page that shows items', { showsItems: true }, 'refresh'],
     ['with stored fragments', { fragments: FRAGMENTS, hasBlankMiniCart: true }, 'stored'],
     ['with invalid stored fragments', { fragments: {} }, 'refresh'],
     ['with a cart from another tab', { cookieHash: 'a', hasItems: true }, 'refresh'],

@@ -21,6 +21,8 @@ export interface CartAtLoad {
   /** Whether the server says that the cart has items. */
   readonly hasItems: boolean;
   readonly hasBlankMiniCart: boolean;
+  /** Whether the page shows items in a mini-cart. */
+  readonly showsItems: boolean;
   readonly nowMs: number;
 }
 
@@ -33,10 +35,16 @@ export interface CartAtLoad {
  */
 export type StartMode = 'stored' | 'refresh' | 'when-seen' | 'none';
 
-/** Returns how to start. Without a cart, only a visible blank mini-cart causes a request. */
+/**
+ * Returns how to start. Without a cart, only a visible blank mini-cart causes a request, or a page that shows items:
+ * it was cached for somebody with a cart.
+ */
 export function decideStart(cart: CartAtLoad): StartMode {
-  const { fragments, sessionHash, cookieHash, createdMs, hasItems, hasBlankMiniCart, nowMs } = cart;
-  if (!hasItems && !cookieHash && !sessionHash && !fragments) return hasBlankMiniCart ? 'when-seen' : 'none';
+  const { fragments, sessionHash, cookieHash, createdMs, hasItems, nowMs } = cart;
+  if (!hasItems && !cookieHash && !sessionHash && !fragments) {
+    if (cart.showsItems) return 'refresh';
+    return cart.hasBlankMiniCart ? 'when-seen' : 'none';
+  }
   if (sessionHash && createdMs === undefined) return 'refresh';
   if (createdMs !== undefined && createdMs + MAX_AGE_MS <= nowMs) return 'refresh';
   return fragments && MINI_CART in fragments && sessionHash === cookieHash ? 'stored' : 'refresh';

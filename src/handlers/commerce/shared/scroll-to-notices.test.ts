@@ -38,6 +38,37 @@ it('scrolling to a notice leaves 100 pixels above it', () => {
   expect(tops).toEqual([TOP_PX - 100]);
 });
 
+/** Adds a bar at the top of the window. */
+function addBar(topPx: number, heightPx: number, position: string): HTMLElement {
+  const bar = document.createElement('header');
+  bar.style.position = position;
+  bar.append(document.createElement('a'));
+  bar.getBoundingClientRect = () => new DOMRect(0, topPx, 1000, heightPx);
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  return bar;
+}
+
+it.each([
+  ['fixed', 140, 192],
+  ['sticky', 140, 192],
+  ['fixed', 40, 100],
+  ['static', 140, 100],
+  // A dialog or a page that scrolls itself.
+  ['fixed', 700, 100],
+])('scrolling to a notice leaves it below a %s header of %d pixels', (position, heightPx, offsetPx) => {
+  const bars = [addBar(0, 32, 'fixed'), addBar(32, heightPx, position)];
+  const elementsFromPoint = (_x: number, y: number) =>
+    bars.flatMap((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return y >= top && y < bottom ? [bar.firstElementChild as Element, bar] : [];
+    });
+  Object.assign(document, { elementsFromPoint });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'elementsFromPoint'));
+  scroll();
+  expect(tops).toEqual([TOP_PX - offsetPx]);
+});
+
 it('scrolling to a notice leaves the space that a listener sets', () => {
   scroll(({ detail }) => {
     expect(detail).toEqual({ offsetPx: 100, durationMs: 1000 });

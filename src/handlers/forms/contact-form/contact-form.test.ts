@@ -185,6 +185,20 @@ describe('a contact form', () => {
     await vi.waitFor(() => expect(page.wpcf7.submit).toBeTypeOf('function'));
   });
 
+  it('starts with the first submit if the settings came after the visitor had begun to type', async () => {
+    page.wpcf7 = {};
+    site.on('POST', route(146, 'feedback'), answer('spam'));
+    const { element, clearErrors } = await open();
+    clearErrors();
+    element.dispatchEvent(new Event('focusin'));
+    page.wpcf7 = { api: API };
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    formIn(element).dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await reaches(element, 'spam');
+    expect(sent()).toHaveLength(1);
+  });
+
   it.each([
     ['a page without the object', undefined],
     ['junk instead of the object', 'junk'],

@@ -80,7 +80,9 @@ function startCounters({ nodes: { form }, scope, set, addView }: LiveForm): void
 function waitForApi(widget: LiveForm, start: () => boolean): void {
   const waiting = widget.scope.child();
   const retry = () => start() && waiting.dispose();
-  for (const type of ['pointerdown', 'focusin']) waiting.listen(widget.element, type, retry);
+  // In the capture phase, so that a form that starts with a submit also handles it.
+  for (const type of ['pointerdown', 'focusin', 'submit'])
+    waiting.listen(widget.element, type, retry, { capture: true });
   const reportMissing = () => {
     const missing = pageForms() ? 'wpcf7.api' : 'wpcf7';
     if (!readApi()) widget.report(new Error(`${missing} is missing, so the browser sends the form.`));

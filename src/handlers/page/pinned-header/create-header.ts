@@ -1,5 +1,6 @@
 import { dispatch } from '#lib/events.ts';
 import type { Scope } from '#lib/scope.ts';
+import { linkedElement } from '#platform/anchor-links.ts';
 import { isScrolling, scrollablePx } from '#platform/page-position.ts';
 import { onViewport, scrolledPx } from '#platform/viewport.ts';
 import { classifyScroll, type ScrollResult } from './model.ts';
@@ -36,6 +37,44 @@ declare module '#lib/events.ts' {
 // Skips the scroll position that the browser restores, which is not a movement.
 const START_DELAY_MS = 100;
 
+// Longer than a browser's smooth scroll takes.
+const LANDING_MS = 1500;
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** Returns a function that returns whether the browser scrolls to the target of a link. */
+function watchLandings(scope: Scope): () => boolean {
+  let landing: Scope | undefined;
+  scope.listen(document, 'click', (click) => {
+    if (!linkedElement(click)) return;
+    landing?.dispose();
+    const landingScope = scope.child();
+    landing = landingScope;
+    // The last step of the scroll is handled in the frame after this event.
+    const end = () => landingScope.frame(landingScope.dispose);
+    landingScope.listen(document, 'scrollend', end, { capture: true });
+    for (const type of INTERRUPTIONS)
+      landingScope.listen(window, type, landingScope.dispose, { capture: true, passive: true });
+    landingScope.timeout(landingScope.dispose, LANDING_MS);
+  });
+  return () => landing?.disposed === false;
+}
+
+/** Tells other scripts what has changed at a header. */
+function announce(
+  changeName: Change,
+  header: Header,
+  element: HTMLElement,
+  report: (error: unknown) => void,
+) {
+  try {
+    header[`on${changeName}`]?.call(header);
+  } catch (error) {
+    report(error);
+  }
+  const change = (changeName.charAt(0).toLowerCase() + changeName.slice(1)) as Uncapitalize<Change>;
+  dispatch(element, HEADER_CHANGE, { change, header });
+}
+
 /** Creates a pinned header that does nothing before `init`. */
 export function createHeader(
   element: HTMLElement,
@@ -52,15 +91,7 @@ export function createHeader(
   const toggle = (names: string, force: boolean) => {
     for (const name of names.split(/\s+/)) if (name) patch.toggle(element, name, force);
   };
-  const notify = (changeName: Change) => {
-    try {
-      header[`on${changeName}`]?.call(header);
-    } catch (error) {
-      report(error);
-    }
-    const change = (changeName.charAt(0).toLowerCase() + changeName.slice(1)) as Uncapitalize<Change>;
-    dispatch(element, HEADER_CHANGE, { change, header });
-  };
+  const notify = (changeName: Change) => announce(changeName, header, element, report);
   const setPinned = (pinned: boolean) => {
     if (pinned === isPinned) return;
     isPinned = pinned;
@@ -86,6 +117,7 @@ export function createHeader(
 
   const watchScroll = (runScope: Scope) => {
     let lastY = Math.round(scrolledPx());
+    const isLanding = watchLandings(runScope);
     onViewport(({ scrollY, height: windowHeight }) => {
       const y = Math.round(scrollY);
       const endY = scrollablePx();
@@ -95,8 +127,9 @@ export function createHeader(
       if (!result) return undefined;
       return () => {
         setEnds(result);
-        // Our own scrolling must not move the header.
-        if (result.pin !== undefined && !isFrozen() && !isScrolling()) setPinned(result.pin);
+        // Only the visitor's scrolling moves the header. At the top of the page it has its own place.
+        const isVisitor = result.isTop || !isLanding();
+        if (result.pin !== undefined && !isFrozen() && !isScrolling() && isVisitor) setPinned(result.pin);
       };
     }, runScope);
   };

@@ -133,6 +133,29 @@ it('the pinned header stays as it is while our code scrolls the page', async () 
   expect(scrollTo(470)).toBe('pinned');
 });
 
+it('the pinned header stays as it is while the browser scrolls to the target of a link', async () => {
+  const { container, passStartDelay, scrollTo } = await open();
+  container.insertAdjacentHTML(
+    'beforeend',
+    '<a id="jump" href="#wool">Wool</a><section id="wool"></section>',
+  );
+  const jump = () => document.getElementById('jump')?.click();
+  passStartDelay();
+  jump();
+  expect(scrollTo(400, 500)).toBe('pinned');
+  document.dispatchEvent(new Event('scrollend'));
+  vi.advanceTimersToNextFrame();
+  expect(scrollTo(510)).toBe('unpinned');
+  jump();
+  expect(scrollTo(480)).toBe('unpinned');
+  window.dispatchEvent(new Event('wheel'));
+  expect(scrollTo(470)).toBe('pinned');
+  expect(scrollTo(500)).toBe('unpinned');
+  jump();
+  expect(scrollTo(0)).toBe('pinned');
+  history.replaceState(null, '', '/');
+});
+
 it.each([{ offset: 'junk', tolerance: '{', classes: '[' }, { classes: '5' }, { offset: '' }])(
   'the pinned header uses the defaults for %j',
   async (settings) => {

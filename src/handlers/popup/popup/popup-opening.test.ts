@@ -53,6 +53,23 @@ describe('a popup is opened', () => {
     expect(popupDialog().isConnected).toBe(true);
   });
 
+  it.each(['cf-turnstile', 'g-recaptcha', 'h-captcha'])(
+    'with an empty place for a check against robots (%s), which was filled before: a copy of it is dead',
+    async (name) => {
+      const content = `<form><div class="${name}"><iframe></iframe><input type="hidden" value="old"></div></form>`;
+      await mountFixture(popup, popupMarkup({}, { content }));
+      for (let times = 0; times < 2; times += 1) {
+        await openByLink();
+        const place = popupContent().querySelector(`.${name}`) as HTMLElement;
+        expect(place.innerHTML).toBe('');
+        // The form in the popup renders another one.
+        place.innerHTML = '<iframe></iframe>';
+        closeButton().click();
+        await advanceTime(0);
+      }
+    },
+  );
+
   it('again without reading styles and without changing the body', async () => {
     await mountFixture(popup, POPUP);
     await openByLink('710');

@@ -30,6 +30,12 @@ export interface PopupNodes {
 export type LivePopup = LiveWidget<RawSettings, PopupNodes, PopupState>;
 
 /**
+ * Places of checks against robots. Copies of what a check has put there are dead, and it refuses a place that is not
+ * empty.
+ */
+const BOT_CHECKS = '.cf-turnstile,.g-recaptcha,.h-captcha';
+
+/**
  * Removes the content of a popup from the page until the scope ends. While the popup is closed, no script or
  * id of it is active. Each opening gets a fresh copy.
  */
@@ -46,6 +52,7 @@ function detachContent(
   const around = createNode('form', {}, ...element.childNodes);
   for (const form of [around, ...around.querySelectorAll('form')]) HTMLFormElement.prototype.reset.call(form);
   content.append(...around.childNodes);
+  for (const place of content.querySelectorAll(BOT_CHECKS)) place.replaceChildren();
   scope.add(() => element.replaceChildren(content));
   return content;
 }

@@ -222,6 +222,35 @@ it.each(['wp_consent_type_defined', 'borlabs-cookie-after-init'])(
   },
 );
 
+describe('a consent tool that gives no answer', () => {
+  it.each(['OneTrust', 'UC_UI', 'Didomi', '__tcfapi'])(
+    'has allowed the pixel if it lets its script run (%s)',
+    async (tool) => {
+      vi.stubGlobal(tool, {});
+      print({ ...MIRROR, ...standard('ViewContent', { event_id: 'a' }) });
+      transport.on('POST', ROUTE, { status: 204 });
+      await open();
+      // So far, only the snippet has run, which keeps all calls for the script.
+      await pass(2000);
+      expect([names(), transport.calls.length]).toEqual([[], 0]);
+      Object.assign(fbq, { callMethod() {} });
+      await pass(500);
+      await vi.dynamicImportSettled();
+      expect([names(), transport.calls.length]).toEqual([['ViewContent'], 1]);
+    },
+  );
+
+  it('does not speak for another tool of the page', async () => {
+    vi.stubGlobal('__tcfapi', () => {});
+    vi.stubGlobal('Cookiebot', {});
+    Object.assign(fbq, { callMethod() {} });
+    print(standard('Lead', {}));
+    await open();
+    await pass(2000);
+    expect(names()).toEqual([]);
+  });
+});
+
 describe('consent after a refusal', () => {
   it('sends no event from before', async () => {
     let isAllowed = false;

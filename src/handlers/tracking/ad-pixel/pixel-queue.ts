@@ -1,5 +1,5 @@
 import type { Scope } from '#lib/scope.ts';
-import { onDecision, readConsent } from '#platform/consent.ts';
+import { isToolSilent, onDecision, readConsent } from '#platform/consent.ts';
 import { type Fields, pageData } from './page-data.ts';
 
 /** One call of the pixel. */
@@ -47,6 +47,21 @@ function withPageParams(params: Fields): Fields {
   return extend(copy) ?? copy;
 }
 
+type PixelFunction = (...args: PixelArguments) => void;
+
+/** Returns the visitor's decision about the pixel; undefined if it is not known. */
+const readDecision = () => (isToolSilent() ? undefined : readConsent(...CONSENT_NAMES));
+
+/**
+ * Returns the pixel when it may be called. Without an answer of the page's consent tool, its own script must run: until
+ * then it is the snippet, which keeps all calls.
+ */
+function callablePixel(): PixelFunction | undefined {
+  const { fbq } = window as Page;
+  if (typeof fbq !== 'function' || (isToolSilent() && !('callMethod' in fbq))) return undefined;
+  return fbq as PixelFunction;
+}
+
 /**
  * Queues calls, in order, until the pixel is loaded and allowed. After a refusal, queued and further calls
  * are discarded.
@@ -57,7 +72,7 @@ export function createPixelQueue({ scope, report, onSent }: Options): SendPixelC
   let isWaiting = false;
   let isRefused = false;
 
-  const callPixel = ({ type, name, params, id }: PixelCall, fbq: (...args: PixelArguments) => void) => {
+  const callPixel = ({ type, name, params, id }: PixelCall, fbq: PixelFunction) => {
     const key = id && `${name} ${id}`;
     if (key && sentKeys.has(key)) return;
     if (key) sentKeys.add(key);
@@ -71,10 +86,10 @@ export function createPixelQueue({ scope, report, onSent }: Options): SendPixelC
   };
   const flush = () => {
     // The next decision calls `flush` again.
-    if (!queue.length || readConsent(...CONSENT_NAMES) === false) return;
-    const { fbq } = window as Page;
-    if (typeof fbq === 'function') {
-      for (const call of queue.splice(0)) callPixel(call, fbq as (...args: PixelArguments) => void);
+    if (!queue.length || readDecision() === false) return;
+    const fbq = callablePixel();
+    if (fbq) {
+      for (const call of queue.splice(0)) callPixel(call, fbq);
       return;
     }
     if (isWaiting) return;
@@ -85,7 +100,7 @@ export function createPixelQueue({ scope, report, onSent }: Options): SendPixelC
     }, RETRY_MS);
   };
   onDecision(scope, (event) => {
-    isRefused = readConsent(...CONSENT_NAMES) === false && (isRefused || Boolean(event));
+    isRefused = readDecision() === false && (isRefused || Boolean(event));
     if (isRefused) queue.length = 0;
     flush();
   });
