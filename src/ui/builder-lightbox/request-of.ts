@@ -112,14 +112,10 @@ export function slideshowOf(group: string, url: string, element?: Element): Ligh
   };
 }
 
-/** Returns the request for a press. A video plays, whatever its data says: otherwise it would need a second press. */
-const asPressed = (request: LightboxRequest | undefined): LightboxRequest | undefined =>
-  request?.kind === 'video' ? { ...request, autoplays: true } : request;
-
-/** Returns the request of a pressed link or overlay; undefined if it cannot be shown. */
+/** Returns the request of a link or an overlay; undefined if it cannot be shown. */
 export async function requestOf(element: Element): Promise<LightboxRequest | undefined> {
   const overlay = readOverlay(element) as { type?: unknown } | undefined;
-  if (overlay?.type && overlay.type !== 'slideshow') return asPressed(readRequest(overlay));
+  if (overlay?.type && overlay.type !== 'slideshow') return readRequest(overlay);
   const slide = slideOf(element);
   const group = partOf(element, 'slideshow');
   if (group) return slideshowOf(group, slide ? urlOf(slide) : '', element);
@@ -131,8 +127,7 @@ export async function requestOfAction(
   settings: Readonly<Record<string, unknown>>,
 ): Promise<LightboxRequest | undefined> {
   const { slideshow, url, previousEvent } = settings;
-  const isPressed = previousEvent instanceof Event;
-  if (!slideshow) return isPressed ? asPressed(readRequest(settings)) : readRequest(settings);
-  const target = isPressed && previousEvent.target;
+  if (!slideshow) return readRequest(settings);
+  const target = previousEvent instanceof Event && previousEvent.target;
   return slideshowOf(String(slideshow), String(url ?? ''), target instanceof Element ? target : undefined);
 }

@@ -183,28 +183,12 @@ describe('an action link', () => {
     expect(slideshowOf('none', '')).toBeUndefined();
   });
 
-  it('plays a video that was pressed, and not one that the address opens', async () => {
-    const settings = { type: 'video', videoType: 'youtube', url: 'https://www.youtube.com/embed/a' };
-    const pressed = await requestOfAction({ ...settings, previousEvent: new Event('click') });
-    expect([pressed, await requestOfAction(settings)]).toMatchObject([
-      { autoplays: true },
-      { autoplays: false },
-    ]);
-  });
-
   it('opens a picture with an id, and nothing without settings', async () => {
     expect(await requestOfAction({ id: 15, url: `${AT}1.jpg` })).toMatchObject({
       slides: [{ image: `${AT}1.jpg` }],
     });
     expect(await requestOfAction({})).toBeUndefined();
   });
-});
-
-it('a pressed overlay plays its video, also if that is not set to autoplay', async () => {
-  const element = put('<div></div>');
-  const data = { type: 'video', videoType: 'youtube', url: 'https://www.youtube.com/embed/a', autoplay: '' };
-  element.setAttribute('data-elementor-lightbox', JSON.stringify(data));
-  expect(await requestOf(element)).toMatchObject({ kind: 'video', autoplays: true });
 });
 
 describe('a shared slide', () => {
