@@ -33,7 +33,7 @@ const shared = [
     // Code of widgets at rest.
     name: 'page',
     test: ours(
-      'lib/(as-scalar|breakpoints|clock|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|slide|user-agent)',
+      'lib/(as-scalar|breakpoints|clock|create-node|devices|escape-html|fields|fold|is-checkable|keep-focus|look|motion|node-looks|responsive|same-path|slide|user-agent)',
       'platform/(config|consent|device-mode|navigate|offer-plugin|on-press|show-backgrounds)',
       'runtime/widget',
       'storage/.*',

@@ -8,7 +8,6 @@ import type { CartEvent } from '#shop/cart-events.ts';
 import { sessionArea } from '#storage/area.ts';
 import { hasCookie } from '#storage/raw-cookie.ts';
 import { hasWaitingAdds } from '#storage/waiting-adds.ts';
-import { showsItems } from './shows-items.ts';
 
 /** Events that may change the cart, or what the page shows of it. */
 const EVENTS = [
@@ -58,6 +57,11 @@ function sendWaitingWhenShown({
 
 const isCustomizer = () => 'customize' in Object((window as { wp?: unknown }).wp);
 
+const ITEM = '.widget_shopping_cart_content :is(.mini_cart_item,.elementor-menu-cart__product)';
+
+/** Returns whether a mini-cart of the page shows items. */
+const showsItems = (): boolean => document.querySelector(ITEM) !== null;
+
 /** Returns whether this visitor has or had a cart, or the page must change for an empty cart. */
 const needsLiveCart = (storageKeys: readonly string[]) =>
   ['woocommerce_cart_hash', 'woocommerce_items_in_cart'].some((name) => hasCookie(name)) ||
@@ -85,7 +89,8 @@ export default defineBehaviour({
       const { openLiveCart } = await import('./live-cart.ts');
       restingScope.dispose();
       if (scope.disposed) return;
-      openLiveCart({ ajaxUrl, hashKey, fragmentsKey, timeoutMs, mayHaveCart, pendingEvents, scope, runtime });
+      const shop = { ajaxUrl, hashKey, fragmentsKey, timeoutMs };
+      openLiveCart({ ...shop, mayHaveCart, showsItems: showsItems(), pendingEvents, scope, runtime });
     };
     const loadLiveCart = () => {
       loading ??= startLiveCart().catch((error) => {

@@ -18,7 +18,6 @@ import {
 } from './mini-carts.ts';
 import { decideStart, MAX_AGE_MS, openStoredCart, type StoredCart } from './model.ts';
 import { createBlockChangeFilter, createRefresh, watchPreview } from './refresh.ts';
-import { showsItems } from './shows-items.ts';
 
 type CartEventListeners = Readonly<Record<string, (event: CartEvent) => void>>;
 
@@ -31,6 +30,8 @@ interface LiveCartOptions {
   readonly timeoutMs: string | undefined;
   /** True if the visitor may have a cart. Otherwise the page shows the right cart until an event. */
   readonly mayHaveCart: boolean;
+  /** Whether the page shows items in a mini-cart. */
+  readonly showsItems: boolean;
   /** Events that fired while this code loaded. */
   readonly pendingEvents: readonly CartEvent[];
   readonly scope: Scope;
@@ -38,7 +39,7 @@ interface LiveCartOptions {
 }
 
 /** Returns how to start for a visitor who may have a cart. */
-const readStart = (stored: StoredCart) =>
+const readStart = (stored: StoredCart, showsItems: boolean) =>
   decideStart({
     fragments: stored.fragments(),
     sessionHash: stored.hash(),
@@ -46,7 +47,7 @@ const readStart = (stored: StoredCart) =>
     createdMs: stored.createdMs(),
     hasItems: hasItems(),
     hasBlankMiniCart: blankMiniCarts().length > 0,
-    showsItems: showsItems(),
+    showsItems,
     nowMs: Date.now(),
   });
 
@@ -159,7 +160,7 @@ export function openLiveCart(options: LiveCartOptions): void {
     refresh();
   };
   const applyStart = () => {
-    const start = readStart(stored);
+    const start = readStart(stored, options.showsItems);
     const fragments = stored.fragments();
     if (start === 'refresh') refresh();
     if (start === 'when-seen') warmUp(() => onBlankMiniCartNear(refreshIfIdle, scope), scope.signal);

@@ -7,7 +7,7 @@ import { LOOP_REFRESH, LOOP_REFRESHED } from '../shared/loop-events.ts';
 import { connectPaging } from '../shared/paging/paging.ts';
 import { type PagingState, pagingKind } from '../shared/paging/paging-model.ts';
 import { type ListNodes, type PagedList, readPaging, viewPaging } from '../shared/paging/paging-view.ts';
-import { withFilters } from '../shared/paging/with-filters.ts';
+import { withFilters } from '../shared/with-filters.ts';
 
 /** Emitted on `window` after items were appended. */
 const AFTER_INSERT = 'elementor-pro/loop-builder/after-insert-posts';

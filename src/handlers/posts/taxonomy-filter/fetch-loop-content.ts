@@ -6,7 +6,7 @@ import { PAGE_ID } from '#runtime/markup.ts';
 import { fetchLoop } from '#transport/endpoints/refresh-loop.ts';
 import { RequestError } from '#transport/errors.ts';
 import { fetchWidget, toFragment } from '../shared/paging/fetch-page.ts';
-import { withFilters } from '../shared/paging/with-filters.ts';
+import { withFilters } from '../shared/with-filters.ts';
 import type { Consolidated } from './model.ts';
 
 const ROUTE = /\/elementor-pro\/v1\/refresh-loop(\/.*)?$/;

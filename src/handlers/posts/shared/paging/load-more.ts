@@ -8,10 +8,10 @@ import { pageTexts } from '#texts/pages.ts';
 import { translate, translateCount } from '#texts/text.ts';
 import { isAbort, RequestError } from '#transport/errors.ts';
 import { containerOf, itemsOf } from '../listing.ts';
+import { withFilters } from '../with-filters.ts';
 import { fetchWidget, toFragment } from './fetch-page.ts';
 import { addItems, makeFocusable, pagingKind, setLoading, showFailure } from './paging-model.ts';
 import { findPaging, hasFailureFocus, isRetry, nextPage, type PagedList } from './paging-view.ts';
-import { withFilters } from './with-filters.ts';
 
 /** Resolves to true if a page was loaded. */
 type Load = () => Promise<boolean>;
