@@ -67,19 +67,38 @@ const isAt = (page: Page, selector: string, place: Place) =>
     [selector, ...place] as const,
   );
 
+interface PressedPage {
+  /** Whether the last press has landed on its element; undefined before it, and on another page. */
+  hasLanded?: boolean;
+}
+
+/** Presses a place. Returns false if the page has moved the element away in that moment, so that the press missed it. */
+async function hasHit(page: Page, selector: string, place: Place): Promise<boolean> {
+  await page.evaluate((found) => {
+    const onDown = ({ target }: Event) => {
+      const isInside = document.querySelector(found)?.contains(target as Node) ?? false;
+      Object.assign(window, { hasLanded: isInside });
+    };
+    addEventListener('pointerdown', onDown, { capture: true, once: true });
+  }, selector);
+  await page.mouse.click(...place);
+  const hasLanded = () => (window as PressedPage).hasLanded;
+  // A press may have left the page.
+  return (await page.evaluate(hasLanded).catch(() => true)) !== false;
+}
+
 /**
  * Presses the middle of an element as soon as it is shown and stays in its place. Unlike a locator, reads no
  * member of a form.
  */
 export async function pressAt(page: Page, selector: string): Promise<void> {
-  let place = await restingPlace(page, selector);
-  await page.mouse.move(...place);
-  // On a busy machine, a scroll may begin only now.
-  while (!(await isAt(page, selector, place))) {
-    place = await restingPlace(page, selector);
+  let isDone = false;
+  while (!isDone) {
+    const place = await restingPlace(page, selector);
     await page.mouse.move(...place);
+    // On a busy machine, a scroll may begin only now.
+    isDone = (await isAt(page, selector, place)) && (await hasHit(page, selector, place));
   }
-  await page.mouse.click(...place);
 }
 
 /** Replaces the text of a field by typing, as soon as it is shown. */
