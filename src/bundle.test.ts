@@ -35,7 +35,6 @@ const FULL_BEHAVIOURS: Readonly<Record<string, number>> = {
   decisions: 6300,
   'video-playlist': 5400,
   'variation-form': 4600,
-  'searchable-select.interactive': 4600,
 };
 const REACT_BUDGET = 78_000;
 /**

@@ -39,7 +39,7 @@ it('a country typed before the code of the list loads is selected, and the order
 });
 
 it.runIf(isWholeSuite)(
-  'the state field is searchable where the country has states, and Tab chooses what was found and moves on',
+  'the state field is searchable where the country has states, and Tab closes its list without a choice',
   async () => {
     const { page } = await openDemo('/checkout/', withCart);
     await field(page).focus();
@@ -50,15 +50,13 @@ it.runIf(isWholeSuite)(
     await state.waitFor();
     await state.click();
     await page.keyboard.type('mai');
-    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
     expect(await page.locator('.select2-dropdown').count()).toBe(0);
     expect(await page.locator('#billing_state').inputValue()).toBe('');
     await state.click();
     await page.keyboard.type('mai');
-    await page.keyboard.press('Tab');
-    expect(await page.locator('.select2-dropdown').count()).toBe(0);
+    await page.keyboard.press('Enter');
     expect(await page.locator('#billing_state').inputValue()).toBe('ME');
-    expect(await state.evaluate((node) => node === document.activeElement)).toBe(false);
   },
 );
 

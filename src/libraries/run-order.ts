@@ -44,7 +44,7 @@ export function runOrder(handle: string): readonly string[] {
 /** True for the handle of a library that may run on demand. */
 export const isLibrary = (handle: string): boolean => Object.hasOwn(LIBRARY_NEEDS, handle);
 
-/** As `LibraryFacts` says. */
+/** Returns whether a library can wait until something reads it; see `LibraryFacts`. */
 export function canWait(
   handle: string,
   hasFile: (handle: string) => boolean,

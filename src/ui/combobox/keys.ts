@@ -17,7 +17,7 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'met
 /** Where a key is pressed: on a closed field, on an open one, or in the search. */
 export type KeyContext = 'closed' | 'open' | 'search';
 
-/** Meaning of a key. `leave` chooses what keys or a search have marked, closes the list and lets the focus move on. */
+/** Meaning of a key. `leave` closes the list and lets the focus move on. */
 export type KeyAction = 'open' | 'close' | 'leave' | 'choose' | 'clear' | 'step' | 'letter';
 
 const KEY_ACTIONS: Readonly<Record<KeyContext, Readonly<Record<string, KeyAction>>>> = {

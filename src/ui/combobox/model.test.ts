@@ -88,24 +88,6 @@ describe('the active match', () => {
   });
 });
 
-describe('the active match of a list', () => {
-  const list = openList(towns, 1);
-
-  it.each([
-    ['is not marked at first', list, false],
-    ['is marked by a key', press(list, 'ArrowDown'), true],
-    ['is marked by a key that leads no further', press(list, 'Home', 'ArrowUp'), true],
-    ['is marked by a typed letter', findTyped(list, { text: 'z', atMs: 0 }), true],
-    ['is marked by a search', searchList(list, 'b'), true],
-    ['is not marked by a cleared search', searchList(searchList(list, 'b'), ' '), false],
-    ['is not marked by a pointer', setActive(list, 2), false],
-    ['stays marked with new options', updateList(press(list, 'End'), towns), true],
-    ['is not marked when the marked one has gone', updateList(press(list, 'Home'), towns.slice(1)), false],
-  ])('%s', (_what, { isMarked }, expected) => {
-    expect(isMarked).toBe(expected);
-  });
-});
-
 describe('many matches', () => {
   it('are rendered in part, including the active one', () => {
     expect(openList(many, 0).renderedRange).toEqual([0, CHUNK]);

@@ -18,8 +18,6 @@ export interface OpenList {
   readonly matches: readonly ListItem[];
   /** Index of the active match; -1 if none. */
   readonly active: number;
-  /** Whether a key or a search has made it active, so that Tab chooses it. */
-  readonly isMarked: boolean;
   /** The range of rendered matches; the end is exclusive. */
   readonly renderedRange: readonly [from: number, to: number];
 }
@@ -52,21 +50,14 @@ function showActive(list: OpenList): OpenList {
   return { ...list, renderedRange: [from, Math.min(matches.length, from + CHUNK)] };
 }
 
-function createList(
-  items: readonly ListItem[],
-  query: string,
-  activeAt: number | undefined,
-  wasMarked = false,
-): OpenList {
+function createList(items: readonly ListItem[], query: string, activeAt: number | undefined): OpenList {
   const searchQuery = normalizeText(query);
   const matches = searchQuery ? items.filter((each) => each.searchText.includes(searchQuery)) : items;
   const keptIndex = matches.findIndex(
     ({ optionIndex, isDisabled }) => optionIndex === activeAt && !isDisabled,
   );
   const active = keptIndex < 0 ? (findEnabled(matches, 0, 1) ?? -1) : keptIndex;
-  const isMarked = searchQuery !== '' || (wasMarked && keptIndex >= 0);
-  const renderedRange = [0, Math.min(CHUNK, matches.length)] as const;
-  return showActive({ items, query, matches, active, isMarked, renderedRange });
+  return showActive({ items, query, matches, active, renderedRange: [0, Math.min(CHUNK, matches.length)] });
 }
 
 /** Opens a list at the chosen option, else at the first enabled one. */
@@ -78,22 +69,14 @@ export const searchList = ({ items }: OpenList, query: string): OpenList =>
   createList(items, query, undefined);
 
 /** Returns the list with new options; the active option stays active if it still exists. */
-export const updateList = (
-  { query, matches, active, isMarked }: OpenList,
-  items: readonly ListItem[],
-): OpenList => createList(items, query, matches[active]?.optionIndex, isMarked);
+export const updateList = ({ query, matches, active }: OpenList, items: readonly ListItem[]): OpenList =>
+  createList(items, query, matches[active]?.optionIndex);
 
 /** Makes a match active unless it is disabled. */
 export function setActive(list: OpenList, active: number): OpenList {
   const match = list.matches[active];
   return !match || match.isDisabled || active === list.active ? list : showActive({ ...list, active });
 }
-
-/** Makes a match active by a key. */
-const markActive = (list: OpenList, active: number): OpenList => ({
-  ...setActive(list, active),
-  isMarked: true,
-});
 
 /** Renders more matches at one end, and fewer at the other one if they are many. */
 export function showMore(list: OpenList, end: 'before' | 'after'): OpenList {
@@ -120,7 +103,7 @@ export function stepList(list: OpenList, key: string): OpenList {
   const targetIndex = Math.max(0, Math.min(matches.length - 1, active + by));
   const ahead = by < 0 ? -1 : 1;
   const back = by < 0 ? 1 : -1;
-  return markActive(
+  return setActive(
     list,
     findEnabled(matches, targetIndex, ahead) ?? findEnabled(matches, targetIndex, back) ?? active,
   );
@@ -154,5 +137,5 @@ export function findTyped(list: OpenList, { text }: TypedText): OpenList {
   const found = [...matches.keys()]
     .map((at) => (start + at) % matches.length)
     .find((at) => !matches[at]?.isDisabled && matches[at]?.searchText.startsWith(prefix));
-  return found === undefined ? list : markActive(list, found);
+  return found === undefined ? list : setActive(list, found);
 }

@@ -39,20 +39,15 @@ function typeKey(field: UsedField, { key, timeStamp }: KeyboardEvent): void {
   else changeList(field, findTyped(list, field.typed));
 }
 
-function chooseActive(field: UsedField): void {
-  const { list } = field.get();
-  choose(field, list?.matches[list.active]);
-}
-
 const KEY_HANDLERS: Readonly<Record<KeyAction, (field: UsedField, event: KeyboardEvent) => void>> = {
   open: openOnPress,
   close: returnToField,
   // The browser then moves the focus to the next stop after the field.
-  leave(field) {
-    if (field.get().list?.isMarked) chooseActive(field);
-    returnToField(field);
+  leave: returnToField,
+  choose(field) {
+    const { list } = field.get();
+    choose(field, list?.matches[list.active]);
   },
-  choose: chooseActive,
   clear: ({ nodes }) => clearSelection(nodes.select, nodes.options()),
   step(field, { key }) {
     const { list } = field.get();

@@ -14,8 +14,7 @@ export function readItems(select: HTMLSelectElement, { placeholder, canClear }: 
       : {
           optionIndex,
           text: option.text,
-          // A search must not find the entry for no choice: its text invites to choose.
-          searchText: option.value === '' ? '' : normalizeText(option.text),
+          searchText: normalizeText(option.text),
           isDisabled: option.disabled || option.closest('optgroup[disabled]') !== null,
         },
   );

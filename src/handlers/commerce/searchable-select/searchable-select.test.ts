@@ -243,50 +243,15 @@ describe("a searchable field's list", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('Escape closes it without a choice', async () => {
+  it.each(['Escape', 'Tab'])('%s closes it without a choice', async (key) => {
     await open();
     const outsideListener = vi.fn();
     document.addEventListener('keydown', outsideListener);
     field().click();
-    press('ArrowDown', 'Escape');
+    press('ArrowDown', key);
     document.removeEventListener('keydown', outsideListener);
     expect([isOpen(), select().value, document.activeElement]).toEqual([false, 'DE', field()]);
-    expect(outsideListener).not.toHaveBeenCalled();
-  });
-
-  describe('on Tab, which moves on from the field,', () => {
-    const tab = () => {
-      const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
-      const outsideListener = vi.fn();
-      document.addEventListener('keydown', outsideListener, { once: true });
-      document.activeElement?.dispatchEvent(event);
-      expect([outsideListener.mock.calls.length, event.defaultPrevented]).toEqual([1, false]);
-    };
-
-    it.each([
-      ['an arrow key', () => press('ArrowDown'), 'GR'],
-      ['a search', () => type('fra'), 'FR'],
-    ])('it chooses what %s has marked', async (_what, mark, value) => {
-      await open();
-      const recorded = recordEvents('change');
-      field().click();
-      await mark();
-      tab();
-      expect([isOpen(), recorded, document.activeElement]).toEqual([false, [`change ${value}`], field()]);
-    });
-
-    it.each([
-      ['nothing was marked', () => {}],
-      ['the search was cleared', () => type('fra').then(() => type(''))],
-      ['nothing matches', () => type('zzz')],
-    ])('it closes without a choice if %s', async (_what, act) => {
-      await open(COUNTRY.replace(' selected', ''));
-      const recorded = recordEvents('change');
-      field().click();
-      await act();
-      tab();
-      expect([isOpen(), recorded, document.activeElement]).toEqual([false, [], field()]);
-    });
+    expect(outsideListener).toHaveBeenCalledTimes(key === 'Tab' ? 1 : 0);
   });
 
   it('closes on a press elsewhere, which keeps its focus', async () => {
